@@ -1,12 +1,12 @@
-// `node bench/boot.ts [runs] [--check] [--waterfall]`: cold boot of the student list to rows on the screen, the suite
-// against the same app as one webpack build without federation, in turns, on a slow network and processor.
+// `node bench/boot.ts [runs] [--check] [--waterfall]`: cold boot of the student list to visible rows, alternating between the suite and the
+// same app as one webpack build without federation, on a slow network and processor.
 import type { Browser, Page } from 'playwright-core'
 import { buildMonolith } from './monolith/build-monolith.ts'
 import { slowDown, slowProfile } from './slow-page.ts'
 import { onStage } from './stage.ts'
 import { median, printTable } from './table-print.ts'
 
-/** The most that the federated suite may take, as a multiple of the best single build. */
+/** The allowed time of the federated suite, as a multiple of the best single build. */
 const allowedRatio = 1.15
 const address = '/student/list'
 
@@ -26,11 +26,11 @@ const results = await onStage(async ({ browser, serveSuite, serveSite }) => {
     'one build, pages in chunks': (await serveSite('split', (site) => buildMonolith('split', site))).url,
     'one build, one file': (await serveSite('whole', (site) => buildMonolith('whole', site))).url,
   }
-  // One visit each that does not count: the servers' own caches are then equally warm.
+  // One visit each that does not count, so that the servers' caches are equally warm.
   for (const name of variants) await boot(browser, urls[name])
   const boots = new Map<Variant, Boot[]>(variants.map((name) => [name, []]))
   for (let run = 0; run < runs; run += 1) {
-    // In turns, and who comes first changes, so that a busy moment of the machine hits all alike.
+    // Alternating, with a changing order, so that a busy moment of the machine affects all alike.
     const order = variants.map((_, at) => variants[(at + run) % variants.length] ?? variants[0])
     for (const name of order) boots.get(name)?.push(await boot(browser, urls[name]))
   }
@@ -42,7 +42,7 @@ const results = await onStage(async ({ browser, serveSuite, serveSite }) => {
 
 const rowsOf = (name: Variant): number => median((results.get(name) ?? []).map(({ rows }) => rows))
 const [suite, ...peers] = variants
-// The suite is held against the better of the two.
+// The suite is compared with the better of the two.
 const best = Math.min(...peers.map(rowsOf))
 printTable(`Cold boot of ${address}, median of ${runs} (smallest to largest); ${slowProfile}`, [
   ['', 'first paint', 'rows visible', 'suite / this'],
@@ -65,7 +65,7 @@ async function boot(browser: Browser, url: string): Promise<Boot> {
 async function waterfall(browser: Browser, url: string): Promise<Request[]> {
   return visit(browser, url, (page) =>
     page.evaluate(() =>
-      // Entries of this type are of this class.
+      // Entries of this type are instances of this class.
       (
         [
           ...performance.getEntriesByType('navigation'),
@@ -81,7 +81,7 @@ async function waterfall(browser: Browser, url: string): Promise<Request[]> {
   )
 }
 
-/** Opens the list in a browser that has never been there and, once rows are visible, asks the page. */
+/** Opens the list in a fresh browser and, once rows are visible, asks the page. */
 async function visit<Answer>(browser: Browser, url: string, ask: (page: Page) => Promise<Answer>): Promise<Answer> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' })
   const page = await context.newPage()
@@ -94,7 +94,7 @@ async function visit<Answer>(browser: Browser, url: string, ask: (page: Page) =>
   return answer
 }
 
-/** Runs in the page: notes when the frame after the first row with a text has begun. */
+/** Runs in the page: records the time of the frame after the first row with a text. */
 function watchForRows(): void {
   const observer = new MutationObserver(() => {
     const cell = document.querySelector('[role=grid]:not([aria-busy=true]) [role=rowheader] a')

@@ -1,4 +1,4 @@
-// `node bench/bytes.ts [--check]`: the JavaScript that Chromium really downloads. Counts bytes, times nothing.
+// `node bench/bytes.ts [--check]`: the JavaScript that Chromium really downloads. Counts bytes and measures no times.
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { budgets as remoteBudgets } from '@gakuseki/tooling/ship/gates/budgets.ts'
@@ -16,7 +16,7 @@ const budgets = {
 
 type Script = { readonly path: string; readonly gz: number; readonly br: number }
 
-/** A configuration under which nobody is signed in and Firebase is asked; it needs no network to know that. */
+/** A configuration with Firebase where nobody is signed in. Firebase knows that without a network. */
 const signingIn = {
   authMode: 'firebase',
   environment: 'testing',
@@ -71,7 +71,7 @@ printTable(
 if (!more.some(({ path }) => path.includes('/remoteEntry.'))) throw new Error('no remoteEntry was downloaded')
 if (process.argv.includes('--check') && measures.some(({ gz, budget }) => gz > budget)) process.exitCode = 1
 
-/** Paths of all scripts that a fresh browser asks for until it has been quiet for half a second, preloads included. */
+/** Paths of all scripts that a fresh browser loads until the network is quiet for half a second, including preloads. */
 async function scriptsOf(browser: Browser, url: string, config: object = {}): Promise<string[]> {
   const context = await browser.newContext()
   await context.route('**/config.json', async (route) => {
@@ -97,7 +97,7 @@ async function weigh(url: string, path: string): Promise<Script> {
   return { path, gz, br }
 }
 
-/** Bytes of the body as it travels. `fetch` would unpack it. */
+/** Bytes of the compressed body, which `fetch` would decompress. */
 async function bodyBytes(url: string, encoding: 'gzip' | 'br'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   get(url, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What a school has: 10 Mbit/s, 40 ms round trip, a processor a quarter as fast as this one. */
+/** The equipment of a school: 10 Mbit/s, 40 ms round trip, a processor a quarter as fast as this one. */
 const profile = { bytesPerSecond: 10_000_000 / 8, roundTripMs: 40, slowdown: 4 } as const
 
 /** For the heads of tables. */
 export const slowProfile = `10 Mbit/s, ${profile.roundTripMs} ms, processor 1/${profile.slowdown}`
 
-/** From now on the page has a slow network and processor. */
+/** Slows the network and processor of the page down. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -7,16 +7,16 @@ import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts
 import { startServerProcess, type ServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { chromium, type Browser } from 'playwright-core'
 
-/** What a benchmark runs on: servers over folders of their own and a Chromium, all gone at the end. */
+/** The environment of a benchmark: servers over separate folders and a Chromium, all removed at the end. */
 export type Stage = {
   readonly browser: Browser
   /** Serves the suite as `npm start` does. */
   readonly serveSuite: () => Promise<ServerProcess>
-  /** Serves what `fill` puts into an empty site folder, over a demo school of its own. */
+  /** Serves a site folder that `fill` fills, over a separate demo school. */
   readonly serveSite: (name: string, fill: (site: string) => Promise<void>) => Promise<ServerProcess>
 }
 
-/** Runs one benchmark; everything that it started has ended when this is fulfilled. */
+/** Runs one benchmark. Everything that it started has ended when the promise is fulfilled. */
 export async function onStage<Result>(run: (stage: Stage) => Promise<Result>): Promise<Result> {
   const root = await mkdtemp(join(tmpdir(), 'gakuseki-bench-'))
   const servers: ServerProcess[] = []

@@ -17,7 +17,7 @@ export function inKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-/** The middle value; of an even number of values the lower middle one. */
+/** The middle value, or the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN
 }

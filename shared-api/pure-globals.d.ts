@@ -1,5 +1,5 @@
-// The only globals besides ECMAScript that the pure folders may use (tsconfig.pure.json): data types that
-// Node and every browser share. No DOM, no clock, no network.
+// The only globals in addition to ECMAScript that the pure folders may use (tsconfig.pure.json): data types that Node and every browser
+// share. No DOM, no clock, no network.
 declare class URLSearchParams {
   constructor(init?: string | Record<string, string> | Iterable<[string, string]> | URLSearchParams)
   readonly size: number

@@ -1,7 +1,4 @@
-/**
- * `npm run config:check -- <file or loopback address>`: whether a run-time configuration is right, for whoever serves
- * config.json as a file beside the shell.
- */
+/** `npm run config:check -- <file or loopback address>`: checks a run-time configuration that is served as a file next to the shell. */
 import { readFileSync } from 'node:fs'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { checkConfig } from './config-check/check-config.ts'

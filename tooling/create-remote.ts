@@ -1,4 +1,4 @@
-// `npm run create-remote -- mfe-library --path library --label 図書`: a new remote that works, to begin with.
+// `npm run create-remote -- mfe-library --path library --label 図書`: creates a new remote that works.
 import './require-node.js'
 import { readdirSync } from 'node:fs'
 import { createUsage, planRemote } from './create-remote/plan-remote.ts'

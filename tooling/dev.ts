@@ -1,5 +1,5 @@
-// `npm run dev [-- mfe-people …]`: the shell and the named remotes (all by default) with hot reload, in one process.
-// Remotes that are not named run as last deployed to the site folder.
+// `npm run dev [-- mfe-people …]`: the shell and the named remotes (all by default) with hot reload, in one process. Other remotes run as
+// last deployed to the site folder.
 import './require-node.js'
 import { existsSync } from 'node:fs'
 import { Agent } from 'node:http'
@@ -16,7 +16,7 @@ import { packageDir, remoteIds, siteDir } from './workspace/paths.ts'
 const named = process.argv.slice(2)
 const ids = remoteIds().filter((id) => named.length === 0 || named.includes(id))
 const ports = devPorts(ids, process.env)
-/** A connection per request: a kept one may just have been closed by a server that was busy compiling. */
+/** A connection per request, because a server that was busy compiling may just have closed a kept one. */
 const agent = new Agent({ keepAlive: false })
 const passOn = (context: string[], port: number) => ({ context, target: `http://${loopback}:${port}`, agent })
 
@@ -39,7 +39,7 @@ await startDevServer(createFederationConfig({ id: 'shell', mode: 'shell', produc
 })
 console.info(`Ready with hot reload: http://localhost:${ports.shell}`)
 
-/** Also while the first compilation is under way. The API closes its database before the process ends. */
+/** Also during the first compilation. The API closes its database before the process ends. */
 async function stop(): Promise<void> {
   await api.stop()
   process.exit()

@@ -1,4 +1,4 @@
-// `npm run doctor`: what can go wrong between separately built parts, looked for in the built folders (docs/shipping.md).
+// `npm run doctor`: checks the built folders for problems between separately built parts (docs/shipping.md).
 import './require-node.js'
 import { printFindings } from './checks/finding.ts'
 import { doctorRules } from './doctor/all-rules.ts'

@@ -1,5 +1,5 @@
-// `npm run keep-release -- ../gakuseki`: in a checkout of what the school runs, builds it and keeps it in another checkout as the
-// last release, against which the mixed-version journeys there hold what comes next (docs/shipping.md).
+// `npm run keep-release -- ../gakuseki`: run in a checkout of the school's current release. Builds it and keeps it in another checkout as
+// the last release, with which the mixed-version journeys there test newer ones (docs/shipping.md).
 import './require-node.js'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run mutations [-- ROW …]`: breaks each row of the table once, in place, and demands that a test which names the
- * row fails. Writes docs/mutations.md; exit code 1 when a change survived or an entry is at fault.
+ * `npm run mutations [-- ROW …]`: breaks each row of the table once, in place, and requires that a test naming the row fails. Writes
+ * docs/mutations.md. The exit code is 1 when a change survived or an entry is wrong.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { repoRoot } from './workspace/paths.ts'
 const wanted = process.argv.slice(2)
 const chosen = mutations.filter(({ row }) => wanted.length === 0 || wanted.includes(row))
 const stopping = new AbortController()
-// Leaving by exit puts a changed file back.
+// Exiting in this way restores a changed file.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(name, () => {
     stopping.abort()
@@ -32,7 +32,7 @@ if (left !== null) console.info(`put back what a killed run had left: ${left}`)
 refuseUnknown()
 refuseUncommitted()
 
-// Seeding a school anew for each change would take longer than the tests.
+// Seeding a school for each change would take longer than the tests.
 const run = { school: await seedCache.name(), signal: stopping.signal }
 const files = [...new Set(chosen.map(({ test }) => test))]
 const unchanged = await runJest(files, titlePattern(chosen.map(({ row }) => row)), run)

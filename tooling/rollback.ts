@@ -1,4 +1,4 @@
-// `npm run rollback -w mfe-people -- --to … --reason …`: lets the previous release of one remote run again (docs/shipping.md).
+// `npm run rollback -w mfe-people -- --to … --reason …`: makes the previous release of one remote active again (docs/shipping.md).
 import './require-node.js'
 import { createGateRunner } from './ship/gates/gate-runner.ts'
 import { remoteHere } from './ship/remote-here.ts'

@@ -1,5 +1,5 @@
-// `npm run serve` in a remote's folder: its production build on this machine, which 開発中の版 in /system/modules takes into any
-// suite that is not the school's own. Builds anew when a source changes.
+// `npm run serve` in a remote's folder: serves its production build on this machine. 開発中の版 in /system/modules loads it into any suite other
+// than the school's own. Rebuilds when a source changes.
 import './require-node.js'
 import { watch } from 'node:fs'
 import { basename, join, sep } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run ship -w mfe-people -- --to … --reason …`: builds one remote, checks it and gives it to its users (docs/shipping.md).
+// `npm run ship -w mfe-people -- --to … --reason …`: builds one remote, checks it and releases it to its users (docs/shipping.md).
 import './require-node.js'
 import { createGateRunner } from './ship/gates/gate-runner.ts'
 import { remoteHere } from './ship/remote-here.ts'

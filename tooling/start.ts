@@ -1,4 +1,4 @@
-// `npm start`: builds what is stale, puts it into the site folder and runs the server, which prints the ready line.
+// `npm start`: builds stale packages, puts them into the site folder and runs the server, which prints the ready line.
 import './require-node.js'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,7 @@ import { buildStale, builtPackages } from './start/build-stale.ts'
 import { stopWithNpm } from './start/until-asked-to-stop.ts'
 import { packageDir, siteDir } from './workspace/paths.ts'
 
-// First, for npm may be ended during the build too.
+// First, because npm may be ended during the build too.
 stopWithNpm()
 if (await isBuilt()) {
   await deploySite(builtPackages())

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- <part of a stage's name>…]`: every check and every runner. Quiet while it passes, complete output of
- * what fails; the last line is `N passed, N failed` over all stages.
+ * `npm test [-- <part of a stage's name>…]`: every check and every runner. Quiet while it passes, prints the complete output of failures.
+ * The last line is `N passed, N failed` over all stages.
  */
 import './require-node.js'
 import { installMissing } from './test/prerequisites.ts'
@@ -17,7 +17,7 @@ const ended: Totals[] = []
 const apt = { cwd: repoRoot, limit: 10 * 60_000, signal: stopping.signal }
 const missing = await installMissing(apt, console.info)
 if (missing !== null) console.error(missing)
-// Stages that are asked for by name may need none of it.
+// Stages chosen by name may need no prerequisites.
 const isReady = missing === null || wanted.length > 0
 for (const stage of isReady ? chosen : []) {
   if (!stopping.signal.aborted) ended.push(await runStage(stage))

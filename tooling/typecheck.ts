@@ -1,6 +1,6 @@
 /**
- * `npm run typecheck [package…]`: quiet on success. Packages of the same options are one program, since each would check
- * the sources that they share once more; two programs run at a time.
+ * `npm run typecheck [package…]`: quiet on success. Packages with the same options are one program, because separate ones would check
+ * shared sources again. Two programs run at a time.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,11 +49,11 @@ await Promise.all([worker(), worker()])
 type Config = { readonly extends: string; readonly include: readonly string[]; readonly exclude: readonly string[] }
 
 function readConfig(folder: string): Config {
-  // Each is ours, and tsc says what is wrong with one.
+  // These files are ours, and tsc reports errors in them.
   return JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8')) as Config
 }
 
-/** One program of all these packages; answers its place. */
+/** Writes one program of all these packages and returns its path. */
 function writeJoint(same: readonly string[], at: number): string {
   const parts = same.map((folder) => ({ folder, ...readConfig(folder) }))
   const inPackages = (key: 'include' | 'exclude'): string[] =>

@@ -1,27 +1,27 @@
 import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
-/** Anybody we know, with what the policy asks for. */
+/** A known person, with the facts that the policy needs. */
 export type Person = PersonRef & { readonly isAdmin: boolean }
 
-/** What an identity provider vouches for. */
+/** The facts that an identity provider confirms. */
 export type Account = {
   readonly uid: string
-  /** The number of the Google account behind it, which stays when its mail address changes. */
+  /** The number of the Google account, which stays when its mail address changes. */
   readonly googleId: string | null
   /** In lower case. */
   readonly googleMail: string
-  /** When a password or consent was last given, not when the token was refreshed. */
+  /** The time of the last password or consent, not of the last token refresh. */
   readonly signedInAt: Date
 }
 
-/** Whoever calls; without an account in debug mode, which has no identity provider. */
+/** The caller. The account is null in debug mode, which has no identity provider. */
 export type Caller = Person & { readonly account: Account | null }
 
-/** Who writes, when, in which request: what each line of the audit log says. */
+/** The author, time and request of a write, for each line of the audit log. */
 export type Author = {
   readonly userId: string
   readonly now: Date
   readonly requestId: string
-  /** The import that is applied or undone. */
+  /** The import that this write applies or undoes. */
   readonly importId?: string
 }

@@ -14,20 +14,20 @@ import type { ShipKeys } from './registry/ship-keys.ts'
 import type { Store } from './store.ts'
 import type { CallTracing } from './telemetry/request-trace.ts'
 
-/** All that differs between the places where the app runs. */
+/** The differences between the environments in which the app runs. */
 export type AppConfig = {
   readonly store: Store
   /** Copies of the database that lists and records may be read from. */
   readonly replicas?: Replicas
   readonly files: FileServices
-  /** Where the remotes' releases are served from. */
+  /** The storage of the remotes' releases. */
   readonly releases: ReleaseFiles
-  /** Who may ship a remote without being an administrator; nobody without it. */
+  /** The keys that may ship a remote without an administrator; none by default. */
   readonly shipKeys?: ShipKeys
   readonly auth: Authenticator
-  /** Where new people come from; without one there is no sync. */
+  /** The source of new people. Without one, there is no sync. */
   readonly directory?: Directory
-  /** From where the suite is served; without them no address counts as ours. */
+  /** The origins of the suite. Without them, no address counts as ours. */
   readonly origins?: OwnOrigins
   readonly clock: () => Date
   /** How many hours a sign-in counts, however often its tokens are renewed; without it as long as they are. */
@@ -36,23 +36,23 @@ export type AppConfig = {
   /** Of requests, which tests count; at random without it. */
   readonly newRequestId?: () => string
   readonly log: Log
-  /** Told of every answered request, for figures. */
+  /** Called with the facts of every answered request, for metrics. */
   readonly observe?: (facts: RequestFacts) => void
   /** Follows calls from page to statement; off without it. */
   readonly tracing?: CallTracing
   readonly policy?: AccessPolicy
-  /** Holds back whoever calls far too often; nobody without one. */
+  /** Limits callers that call far too often. Without one, nobody is limited. */
   readonly limiter?: RateLimiter
-  /** Other origins whose pages may call. */
+  /** Other origins whose pages may call the API. */
   readonly corsOrigins?: readonly string[]
-  /** What pages are told at start; without it a machine of one's own in debug mode. */
+  /** The configuration that pages load at start; by default that of a development machine in debug mode. */
   readonly runtime?: RuntimeConfig
   /** How the server does, for /readyz; within 2 s. An app without it has nothing that could fail. */
   readonly readiness?: () => Promise<Readiness>
   /** The drawn portraits of demo people by their path, in debug mode. */
   readonly portrait?: (path: string) => string | null
-  /** The API's description of itself by its path, on a server. */
+  /** The API's own documentation by path, on a server. */
   readonly apiDocs?: ApiDocs
-  /** Answers every address that the API does not own: the site, where there is one. */
+  /** Answers every address outside the API: the site, if there is one. */
   readonly site?: (request: Request) => Promise<Response>
 }

@@ -1,16 +1,16 @@
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Account } from './actors.ts'
 
-/** Whom a token names: one of our people, as the debug mode has it, or an account whose person is to be found. */
+/** The owner of a token: one of our people in debug mode, or an account whose person must be found. */
 export type TokenOwner = { readonly userId: string } | Account
 
-/** Why a token names nobody: it is wrong, it is in order but of another school, or it cannot be checked at the moment. */
+/** Why a token has no owner: it is invalid, it is valid but of another school, or it cannot be checked at the moment. */
 export type TokenRefusal = 'refused' | 'otherDomain' | 'unavailable'
 
-/** One way to sign in. It knows tokens only; who the owner is to us stands in the database. */
+/** One way to sign in. It only reads tokens; the person of an owner is in the database. */
 export type Authenticator = {
   readonly mode: 'debug' | 'firebase'
-  /** Anybody can make its tokens, so the Google account in them says nothing, and the mail address is all that counts. */
+  /** Anybody can make its tokens, so the Google account in them proves nothing, and only the mail address counts. */
   readonly isForged?: boolean
   readonly verify: (token: string) => Promise<Result<TokenOwner, TokenRefusal>>
   /** How it is with the keys that tokens are checked by; reads them when there are none. Nothing where there are no keys. */

@@ -37,30 +37,30 @@ import type { Store } from './store.ts'
 import { systemRoutes } from './system-routes.ts'
 import { texts } from '../texts.ts'
 
-/** `peer` is the address that a request comes from, where there is one. */
+/** `peer` is the address of the sender, if known. */
 export type App = { readonly fetch: (request: Request, peer?: string) => Promise<Response> }
 
 // One record with all its notes full fits, 200 usual ones into a batch; files have 20 MB and a margin for the form around them.
 const bodyLimits = { json: 512_000, slowJson: 16_000_000, form: 21_000_000 } as const
 
-/** How many bytes the body of a call may have: what is never large is refused before it is read. */
+/** The allowed bytes of a call's body, so that a body that is too large is refused before it is read. */
 function bodyLimitOf({ form, slow }: AnyEndpoint): number {
   if (form !== undefined) return bodyLimits.form
   return slow === true ? bodyLimits.slowJson : bodyLimits.json
 }
 
-/** Characters. Node takes no more as a whole head; where no Node stands before the app, patterns would run over millions. */
+/** Characters. Node accepts no longer head. Where the app runs without Node, patterns would run over millions of characters. */
 const longestAddress = 16_384
 
-/** Since when v1 paths are deprecated: a structured date as RFC 9745 has it, 2026-11-20 in Japan. */
+/** The date since when v1 paths are deprecated, in the form of RFC 9745: 2026-11-20 in Japan. */
 const deprecatedSince = '@1795100400'
 
 const endpoints = routes.map(({ endpoint }) => endpoint)
 const operations = new Set(endpoints.map(operationOf))
 
-/** The whole API as one function from a request to its response; the same app runs on Node, in Jest and in a page. */
+/** The whole API as one function from a request to its response. The same app runs on Node, in Jest and in a page. */
 export function createApp(config: AppConfig): App {
-  // Callers may write the colon of a verb as they write one inside an id.
+  // Callers may encode the colon of a verb as they encode one inside an id.
   const app = new Hono<CallEnv>({ getPath: (request) => getPath(request).replaceAll(/%3a/gi, ':') })
   observeRequests(app, config)
   allowOrigins(app, config.corsOrigins, config.auth.mode === 'debug' ? [faultsHeader] : [])
@@ -99,7 +99,7 @@ function mount(app: Hono<CallEnv>, route: Route, config: AppConfig): void {
     const answer = await answerOf(route, c, config)
     if (!answer.ok) c.set('refusal', answer.error)
     const response = answer.ok ? successResponse(endpoint, answer.value) : failureResponse(answer.error)
-    // Answers are personal data: nothing between us and the caller may keep them. A file says itself who may.
+    // Answers are personal data, so no cache may keep them. A file sets its own header.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     if (endpoint.deprecated === true) response.headers.set('deprecation', deprecatedSince)
     return response
@@ -118,7 +118,7 @@ async function answerOf(
     caller: actor,
     peer: c.env.peer ?? '',
   })
-  // Whose token has just expired must learn it, however many others behind the same address have called in vain.
+  // A caller whose token has just expired must learn it, even if many others behind the same address have failed.
   const isStale = !caller.ok && caller.error.code === 'unauthenticated' && c.req.header('authorization') !== undefined
   if (wait > 0 && !isStale) return fail('tooMany', `again in ${wait} s`, { retryAfter: wait })
   if (!caller.ok) return caller
@@ -142,13 +142,13 @@ async function answerOf(
   return key.value === null ? route.handle(input.value, context) : answerOnce(route, input.value, context, key.value)
 }
 
-/** Holds the whole of a body that comes in chunks, so the caller has to be known first. */
+/** Reads the whole body if it comes in chunks, so the caller must be known first. */
 async function isLarger(c: HonoContext<CallEnv, string>, maxSize: number): Promise<boolean> {
   const limit = readingFirst(bodyLimit({ maxSize, onError: (over) => over.body(null) }))
   return (await limit(c, async () => undefined)) !== undefined
 }
 
-/** Nobody, one of our people, or who brings the ship key of a remote. */
+/** The caller: nobody, one of our people, or the owner of a remote's ship key. */
 type Actor = Caller | { readonly ships: string } | null
 
 function nameOf(actor: Actor): string | null {
@@ -159,7 +159,7 @@ function nameOf(actor: Actor): string | null {
 function contextOf(c: HonoContext<CallEnv, string>, config: AppConfig, actor: Actor, store: Store): Context {
   const now = config.clock()
   const isKey = actor !== null && 'ships' in actor
-  // Whoever has a key is nobody to the policy: they may do what the call itself lets them, and nothing besides.
+  // For the policy, the owner of a key is nobody: they may do only what the call itself allows.
   const caller = isKey ? null : actor
   return {
     store,
@@ -207,7 +207,7 @@ async function callerOf(
 function versionOf(endpoint: AnyEndpoint, header: string | undefined): Result<number | null, ApiFailure> {
   if (header === undefined || endpoint.method === 'GET') return ok(null)
   if (!requestHeadersOf(endpoint).ifMatch) {
-    // Creating and asking have nothing to compare with; a change that would not look at it must not pass for one that does.
+    // POST has nothing to compare with, so a version is refused instead of being ignored.
     return endpoint.method === 'POST' ? ok(null) : badHeader('If-Match', texts.headers.noIfMatch)
   }
   const match = /^(?:W\/)?("?)(\d{1,9})\1$/.exec(header)

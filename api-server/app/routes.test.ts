@@ -10,7 +10,7 @@ const isEndpoint = (value: unknown): value is Parameters<typeof nameOf>[0] =>
 
 const folder = join(import.meta.dirname, '../../shared-api/contract')
 
-it('every call of the contract is answered, and nothing else', async () => {
+it('answers every call of the contract, and nothing else', async () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),
   )

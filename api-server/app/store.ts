@@ -11,7 +11,7 @@ import type { RegistryReads, RegistryWrites } from './registry/registry-store.ts
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
 
-/** The school's records as the app reads them; the database implements it. */
+/** The school's records for reading, implemented by the database. */
 export type ReadStore = AdminReads &
   AccountReads &
   DirectoryReads &
@@ -22,7 +22,7 @@ export type ReadStore = AdminReads &
   RegistryReads &
   FileReads
 
-/** Inside a transaction: reads see what was written, and every write bumps the version and is audited. */
+/** Within a transaction: reads see its writes, and every write increases the version and is audited. */
 export type WriteStore = ReadStore &
   AdminWrites &
   FileWrites &
@@ -35,7 +35,7 @@ export type WriteStore = ReadStore &
   PeopleWrites
 
 export type Store = ReadStore & {
-  /** All or nothing: a failure takes everything back. */
+  /** All or nothing: a failure rolls everything back. */
   readonly transaction: <T>(
     author: Author,
     run: (store: WriteStore) => Promise<Result<T, ApiFailure>>,

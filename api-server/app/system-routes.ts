@@ -6,7 +6,7 @@ import { printReadiness, problemOf } from './health/readiness.ts'
 import { failure, failureResponse } from './http/failure.ts'
 import { identify } from './http/identify.ts'
 
-/** What is asked for before anybody has signed in: health, and the configuration that the shell reads at start. */
+/** The addresses that are needed before sign-in: health, and the configuration that the shell loads at start. */
 export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): void {
   const { runtime = ownMachine, readiness, portrait, apiDocs, policy = accessPolicy } = config
   app.get('/healthz', () => plain('ok', 200))
@@ -39,7 +39,7 @@ export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): vo
   })
 }
 
-/** Of an app that answers within a page. */
+/** The configuration of an app that runs within a page. */
 const ownMachine: RuntimeConfig = {
   environment: 'local',
   userApi: '/api/user',

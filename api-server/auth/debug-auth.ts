@@ -3,7 +3,7 @@ import type { Authenticator } from '../app/authenticator.ts'
 
 const pattern = /^debug:(.{1,128})$/
 
-/** Sign-in of the debug mode: the token says who one is, `debug:<userId>`. Only ever to be offered on loopback. */
+/** Sign-in of the debug mode: the token `debug:<userId>` names the person. It must be offered on loopback only. */
 export const debugAuth: Authenticator = {
   mode: 'debug',
   verify: async (token) => {

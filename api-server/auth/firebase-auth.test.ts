@@ -27,7 +27,7 @@ const authOf = (url: string): Authenticator =>
   createFirebaseAuth({ projectId, hostedDomain, keys: { type: 'published', url } }, clock)
 const emulator = createFirebaseAuth({ projectId, hostedDomain, keys: { type: 'unsigned' } }, clock)
 
-it('a token that is in order names its account; the keys are asked for once', async () => {
+it('reads the account of a valid token, and loads the keys once', async () => {
   const token = await issuer.sign(claimsAt(now, { email: `Someone@School.Example` }))
   const owner = {
     uid: 'uid-1',
@@ -72,7 +72,7 @@ it.each([
   ['an anonymous sign-in', { firebase: { ...firebase, sign_in_provider: 'anonymous' } }],
   ['no provider', { firebase: {} }],
   ['no word of Firebase', { firebase: undefined }],
-])('%s is refused, signed or not', async (_case, changes) => {
+])('refuses %s, signed or not', async (_case, changes) => {
   const claims = claimsAt(now, changes)
   expect(await auth.verify(await issuer.sign(claims))).toEqual({ ok: false, error: 'refused' })
   expect(await emulator.verify(unsigned(claims))).toEqual({ ok: false, error: 'refused' })
@@ -83,7 +83,7 @@ it.each([
   ['a domain that begins alike', 'someone@school.example.evil.com'],
   ['a domain that ends alike', 'someone@evil-school.example'],
   ['a subdomain', 'someone@sub.school.example'],
-])('%s is no account of the school, signed or not', async (_case, email) => {
+])('refuses %s as no account of the school, signed or not', async (_case, email) => {
   const claims = claimsAt(now, { email })
   expect(await auth.verify(await issuer.sign(claims))).toEqual({ ok: false, error: 'otherDomain' })
   expect(await emulator.verify(unsigned(claims))).toEqual({ ok: false, error: 'otherDomain' })
@@ -97,7 +97,7 @@ it('[C89] folds only ASCII letters of an address', async () => {
   expect(owner).toMatchObject({ ok: true, value: { googleMail: '\u212Aeiko@school.example' } })
 })
 
-it('a sub of 128 characters and clocks 5 seconds apart are in order', async () => {
+it('accepts a sub of 128 characters and clocks 5 seconds apart', async () => {
   const claims = claimsAt(now, { sub: 'u'.repeat(128), iat: seconds + 4, auth_time: seconds + 4 })
   expect(await auth.verify(await issuer.sign(claims))).toMatchObject({ ok: true })
 })
@@ -117,10 +117,10 @@ describe('signatures', () => {
     expect(await auth.verify(await token())).toEqual({ ok: false, error: 'refused' })
   })
 
-  it('the emulator takes its unsigned tokens and no signed ones', async () => {
+  it('the emulator accepts its unsigned tokens and no signed ones', async () => {
     expect(await emulator.verify(unsigned(claimsAt(now)))).toMatchObject({
       ok: true,
-      // Its Google accounts are made up, and those of the demo directory are others.
+      // Its Google accounts are invented and differ from those of the demo directory.
       value: { uid: 'uid-1', googleId: null },
     })
     expect(await emulator.verify(await issuer.sign(claimsAt(now)))).toEqual({ ok: false, error: 'refused' })
@@ -138,7 +138,7 @@ describe('signatures', () => {
   }
 })
 
-describe('keys that cannot be read make no token wrong', () => {
+describe('does not call a token invalid when keys cannot be read', () => {
   afterEach(() => issuer.answer('keys'))
 
   it.each(['error', 'nonsense'] as const)('%s', async (how) => {
@@ -154,7 +154,7 @@ describe('keys that cannot be read make no token wrong', () => {
     expect(await authOf(gone.keysUrl).verify(token)).toEqual({ ok: false, error: 'unavailable' })
   })
 
-  it('known keys bridge an outage', async () => {
+  it('uses known keys during an outage', async () => {
     const known = authOf(issuer.keysUrl)
     const token = await issuer.sign(claimsAt(now))
     expect(await known.verify(token)).toMatchObject({ ok: true })

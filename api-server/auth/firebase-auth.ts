@@ -15,17 +15,17 @@ import type { Account } from '../app/actors.ts'
 import type { Authenticator, KeysState, TokenRefusal } from '../app/authenticator.ts'
 import { firebaseIssuer } from './google-addresses.ts'
 
-/** How tokens are checked; `keys` unsigned takes the emulator's, which carry no signature. */
+/** The settings for checking tokens. Unsigned `keys` accept tokens of the emulator, which have no signature. */
 export type FirebaseSettings = {
   readonly projectId: string
-  /** The one mail domain that is let in (SHL-15). */
+  /** The one mail domain that may sign in (SHL-15). */
   readonly hostedDomain: string
   readonly keys: { readonly type: 'published'; readonly url: string } | { readonly type: 'unsigned' }
 }
 
-/** Clocks of two machines are never quite the same. */
+/** Clocks of two machines always differ a little. */
 const clockToleranceSeconds = 5
-// Google rotates the keys about once a day and a new key id is asked for at once; old keys bridge an outage of theirs.
+// Google rotates the keys about once a day, and a new key id is loaded at once. Old keys are used during an outage.
 const keyCache = { cacheMaxAge: 6 * 60 * 60 * 1000, cooldownDuration: 30_000, timeoutDuration: 5000 } as const
 
 /**
@@ -110,7 +110,7 @@ function signedReader(keyOf: JWTVerifyGetKey): ClaimsReader {
     refusing(async () => (await jwtVerify(token, keyOf, { ...checks, algorithms: ['RS256'] })).payload)
 }
 
-/** Only what carries no signature at all: the emulator signs nothing. */
+/** Accepts only tokens without any signature, because the emulator signs none. */
 function unsignedReader(): ClaimsReader {
   return (token, checks) => refusing(async () => UnsecuredJWT.decode(token, checks).payload)
 }
@@ -129,7 +129,7 @@ async function refusing(read: () => Promise<JWTPayload>): Promise<Result<JWTPayl
 
 const seconds = z.number().check(z.minimum(0))
 const claimsSchema = z.object({
-  // jose accepts a list of audiences too; Firebase never sends one.
+  // jose accepts a list of audiences too, but Firebase never sends one.
   aud: z.string(),
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   exp: seconds,
@@ -157,7 +157,7 @@ function ownerOf(payload: JWTPayload, hostedDomain: string, now: Date): Result<A
   const [local, domain, ...more] = googleMail.split('@')
   if (local === '' || domain === undefined || more.length > 0) return err('refused')
   const googleId = firebase.identities?.['google.com']?.[0] ?? null
-  // No such account can exist, and the database takes no NUL.
+  // No such account can exist, and the database does not accept NUL.
   if ([sub, googleMail, googleId ?? ''].some((text) => isUnclean.test(text))) return err('refused')
   if (domain !== hostedDomain) return err('otherDomain')
   return ok({ uid: sub, googleId, googleMail, signedInAt: new Date(authTime * 1000) })

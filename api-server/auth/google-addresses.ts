@@ -9,16 +9,16 @@ export const directoryScopes = {
   members: 'https://www.googleapis.com/auth/admin.directory.group.member.readonly',
 } as const
 
-/** What Firebase's client asks from the page: who signs in, and for a new token. */
+/** The APIs that Firebase's client calls from the page, for sign-in and for new tokens. */
 export const firebaseApis = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'] as const
 
-/** Where photos of Google accounts stand. */
+/** The host of the photos of Google accounts. */
 export const googlePhotoHost = 'https://lh3.googleusercontent.com'
 
-/** Scripts by which Firebase's client talks with its frame. */
+/** The host of the scripts with which Firebase's client communicates with its frame. */
 export const googleApiScripts = 'https://apis.google.com'
 
-/** Where Firebase keeps the pages of a project's sign-in. */
+/** The host of a project's sign-in pages at Firebase. */
 export const firebasePagesOf = (projectId: string): string => `https://${projectId}.firebaseapp.com`
 
 /** As Google names itself in the ID tokens that it gives to OAuth clients. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './store/schema.ts'
 
-/** What one writer at a time may do, each under a number of its own. */
+/** Work for one writer at a time, each with its own lock number. */
 const lockNumbers = {
   seeding: 7_041_001,
   administrators: 7_041_002,
@@ -12,7 +12,7 @@ const lockNumbers = {
   migrating: 7_041_007,
 } as const
 
-/** Waits until no other transaction does the same, and holds it until this one ends; `part` narrows it, for example to a grade. */
+/** Waits until no other transaction has the lock, and holds it until this one ends; `part` limits it, for example to a grade. */
 export async function lockFor(trx: Trx, what: keyof typeof lockNumbers, part = 0): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumbers[what]}::integer, ${part}::integer)`.execute(trx)
 }

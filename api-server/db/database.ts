@@ -5,22 +5,22 @@ import type { Db, Schema } from './store/schema.ts'
 export type Database = {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
-  /** For migrations and seeding, which may take long or wait for another server that does the same. */
+  /** For migrations and seeding, which may take long or wait for another server's. */
   readonly withoutTimeLimit: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** Vacuums and analyzes where no autovacuum does. Call it at start and after large writes. */
+  /** Vacuums and analyzes a database without autovacuum. Call it at start and after large writes. */
   readonly vacuum: () => Promise<void>
-  /** How often the log was forced to disk; null for a PostgreSQL server, which does that itself. */
+  /** How often the log was forced to disk; null for a PostgreSQL server, which does this itself. */
   readonly syncs: () => number | null
-  /** How busy the connections are. */
+  /** The use of the connections. */
   readonly pool: () => PoolFacts
-  /** What keeps the database from being read and written, within 2 s; null for nothing. Never rejects. */
+  /** The problem that keeps the database from being read and written, within 2 s; null if there is none. Never rejects. */
   readonly health: () => Promise<HealthProblem | null>
   /** Servers that follow this one; null without any. */
   readonly replicas: ReadReplicas | null
   readonly close: () => Promise<void>
 }
 
-/** Connections that are open, those of them that idle, and the calls that wait for one. */
+/** Open connections, the idle ones of them, and the calls that wait for one. */
 export type PoolFacts = { readonly open: number; readonly idle: number; readonly waiting: number }
 
 /** Servers that follow the database and are read from (ADR 34). */

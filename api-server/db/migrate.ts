@@ -18,7 +18,7 @@ import * as signingOut from './migrations/0015-signing-out.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
-/** Every migration in its order; a new one is a new line and file, old ones never change. */
+/** Every migration in its order. A new one is a new line and file; old ones never change. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-files': files,

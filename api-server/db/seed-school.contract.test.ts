@@ -8,7 +8,7 @@ jest.setTimeout(120_000)
 
 const now = new Date('2026-11-20T12:00:00+09:00')
 let database: Database
-/** Which of the servers that started at once has seeded. */
+/** The servers that have seeded, of those that started at once. */
 const announced: number[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -23,7 +23,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-it('servers that start at once migrate once and seed once, and nothing is seeded twice', async () => {
+it('migrates and seeds once when servers start at once, and never twice', async () => {
   expect(announced.length).toBeGreaterThan(0)
   expect([await count('teachers'), await count('guardians'), await count('classes')]).toEqual([60, 1000, 81])
   const students = await count('students')
@@ -33,7 +33,7 @@ it('servers that start at once migrate once and seed once, and nothing is seeded
   expect(await count('students')).toBe(students)
 })
 
-it('everybody can be searched for, and has one class at most in a year', async () => {
+it('makes everybody searchable, with at most one class per year', async () => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from (
       select user_id from students union all select user_id from guardians union all select user_id from teachers) p
@@ -61,11 +61,11 @@ it.each([
   ['a second school', 'school', { id: 2 }],
   ['a colour beyond 255', 'view_points', { view_point_id: 'x', nec_id: 'nec-2026-e3-1', red: 256, green: 0, blue: 0 }],
   ['a role of nobody', 'role_bindings', { user_id: 'nobody', role_id: 'admin' }],
-])('the database itself refuses %s', async (_what, table, values) => {
+])('refuses in the database itself %s', async (_what, table, values) => {
   await expect(insert(table, values)).rejects.toThrow(/violates/)
 })
 
-it('two students of a class never end a transaction with one number, but may swap within it', async () => {
+it('never ends a transaction with one number for two students of a class, but allows an exchange within it', async () => {
   const pair = sql<{ userId: string; number: number }>`
     select user_id as "userId", student_number as number from student_classes
     where class_id = 'c2026-e2-1' and student_number in (1, 2) order by student_number`

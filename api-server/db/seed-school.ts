@@ -9,7 +9,7 @@ import type { Db } from './store/schema.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** True when nobody is known and no class exists yet, so that a demo school may be put in. */
+/** True if there are no people and no classes yet, so that a demo school may be created. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not (exists (select from teachers) or exists (select from students) or exists (select from guardians)
@@ -17,7 +17,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-/** Puts a whole school into an empty database, in one transaction; of several servers that start at once one does it. */
+/** Puts a whole school into an empty database in one transaction. One of several servers that start at once does it. */
 export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<void> {
   const stamps = { createdAt: now, updatedAt: now }
   const stamped = (rows: readonly Row[]): readonly Row[] => rows.map((row) => ({ ...stamps, ...row }))
@@ -51,7 +51,7 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
   })
 }
 
-/** Adds curriculums to an existing school, and deletes all that it has of the same years. */
+/** Adds curriculums to an existing school, and deletes its curriculums of the same years. */
 export async function replaceCurriculums(db: Db, curriculums: Curriculums, now: Date): Promise<void> {
   const { viewPoints } = curriculums
   const stamped = (rows: readonly Row[]): readonly Row[] =>

@@ -7,7 +7,7 @@ it.each([
   [2026, 12, 31, '2026-12-31'],
   [2026, 1, 1, '2027-01-01'],
   [2026, 3, 31, '2027-03-31'],
-])('the school year %i has its month %i, day %i on %s', (year, month, day, text) => {
+])('finds in the school year %i for month %i, day %i the date %s', (year, month, day, text) => {
   expect(dayOf(year, month, day)).toBe(text)
 })
 
@@ -16,7 +16,7 @@ it.each([
   ['elementary', 2024, '2024-04-08', '2025-03-19'],
   ['juniorhigh', 2024, '2024-04-08', '2025-03-10'],
   ['elementary', 2026, '2026-04-06', '2027-03-19'],
-] as const)('ceremonies of %s %i are on working days', (schoolType, year, entrance, graduation) => {
+] as const)('puts ceremonies of %s %i on working days', (schoolType, year, entrance, graduation) => {
   expect(entranceDay(schoolType, year)).toBe(entrance)
   expect(graduationDay(schoolType, year)).toBe(graduation)
 })
@@ -25,7 +25,7 @@ it('counts days over a leap day', () => {
   expect(daysBetween(dateText('2024-02-28'), dateText('2024-03-01'))).toBe(2)
 })
 
-it('finds working days inside the span only', () => {
+it('finds only working days inside the span', () => {
   const random = createRandom(1)
   const [from, to] = [dateText('2026-05-01'), dateText('2026-05-09')]
   for (let draw = 0; draw < 100; draw += 1) {

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 
 const dayLength = 86_400_000
 
-/** A day of a school year: months 4 to 12 lie in its own calendar year, 1 to 3 in the next. */
+/** A day of a school year: months 4 to 12 are in its own calendar year, 1 to 3 in the next. */
 export function dayOf(year: number, month: number, day: number): DateText {
   return dateTextOf({ year: month < 4 ? year + 1 : year, month, day })
 }

@@ -24,7 +24,7 @@ const repeated = (values: readonly string[]): readonly string[] =>
 describe.each(cases)('the school of seed %s in %i on %s', (seed, year, today) => {
   const demo = schoolOf(seed, year, today)
   const memberships = new Map(demo.studentClasses.map((entry) => [`${entry.userId}/${entry.schoolYear}`, entry]))
-  // Those who enter in the first days of April are enrolled from their entrance on.
+  // Pupils who enter in the first days of April are enrolled from their entrance on.
   const entered = dateText(today > `${year}-04-10` ? today : `${year}-04-10`)
   const present = demo.students.filter((entry) => inSchoolStateOn({ ...entry, classes: [] }, entered) === 'inSchool')
 
@@ -38,7 +38,7 @@ describe.each(cases)('the school of seed %s in %i on %s', (seed, year, today) =>
     ])
   })
 
-  it('has a class for every pupil but the three who are new in the directory', () => {
+  it('has a class for every pupil except the three who are new in the directory', () => {
     const unplaced = present.filter(({ userId }) => !memberships.has(`${userId}/${year}`))
     expect(unplaced.map(({ familyName, nameKana, birthday }) => [familyName, nameKana, birthday])).toEqual([
       ['', '', null],
@@ -59,7 +59,7 @@ describe.each(cases)('the school of seed %s in %i on %s', (seed, year, today) =>
     }
   })
 
-  it('gives a number once in a class, gaps only where somebody left', () => {
+  it('gives each number once in a class, with gaps only where somebody left', () => {
     for (const { classId, schoolYear } of demo.classes) {
       const numbers = demo.studentClasses.filter((entry) => entry.classId === classId).map((e) => e.studentNumber)
       const given = numbers.filter((number) => number !== null)
@@ -84,7 +84,7 @@ describe.each(cases)('the school of seed %s in %i on %s', (seed, year, today) =>
     expect(repeated(demo.teacherClasses.map((entry) => `${entry.userId}/${entry.classId}`))).toEqual([])
   })
 
-  it('refers only to what is there', () => {
+  it('has no dangling references', () => {
     expect(danglingReferences(demo)).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe.each(cases)('the school of seed %s in %i on %s', (seed, year, today) =>
     expect(repeated(demo.evaluations.map((e) => `${e.contentId}/${e.month}/${e.studentUserId}`))).toEqual([])
   })
 
-  it('knows nothing from after today', () => {
+  it('has no data from after today', () => {
     const end = `${today}T15:00:00.000Z`
     const records = [...demo.students, ...demo.guardians, ...demo.teachers, ...demo.journals]
     expect(records.filter(({ createdAt, updatedAt }) => createdAt > updatedAt || updatedAt > end)).toEqual([])
@@ -109,7 +109,7 @@ describe.each(cases)('the school of seed %s in %i on %s', (seed, year, today) =>
     ).toEqual([])
   })
 
-  it('has the demo admin, three more, and staff who are none', () => {
+  it('has the demo admin, three more, and staff who do not administer', () => {
     expect(demo.roleBindings).toEqual(
       [demoAccounts.admin, ...demoAccounts.otherAdmins].map((userId) => ({ userId, roleId: adminRoleId })),
     )
@@ -134,7 +134,7 @@ describe.each(cases)('the school of seed %s in %i on %s', (seed, year, today) =>
   })
 })
 
-it('is the same for the same arguments and another for another seed', () => {
+it('is the same for the same arguments, and different for another seed', () => {
   const first = JSON.stringify(schoolOf(1, 2026, '2026-11-20'))
   expect(JSON.stringify(schoolOf(1, 2026, '2026-11-20'))).toBe(first)
   expect(JSON.stringify(schoolOf(2, 2026, '2026-11-20'))).not.toBe(first)

@@ -17,7 +17,7 @@ import { createRandom } from './random.ts'
 import { createClasses } from './school-classes.ts'
 import { createTerms } from './school-terms.ts'
 
-/** How many school years the demo school has classes, terms and curriculums for. */
+/** The number of school years with classes, terms and curriculums. */
 const keptYears = 3
 /** Classes of the current year whose teachers keep journals: grade code, order number. */
 const recorded = ['e3-1', 'e6-2', 'j2-1'] as const

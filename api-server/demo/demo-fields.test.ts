@@ -33,7 +33,7 @@ const tables: readonly (readonly [string, Entity, readonly object[]])[] = [
   ['journals', journal, demo.journals],
 ]
 
-// Derived from elsewhere, or made by the server.
+// Derived from other data, or made by the server.
 const notGenerated = ['nameHash', 'name of guardian']
 
 describe.each(tables)('%s', (_, entity, rows) => {
@@ -45,7 +45,7 @@ describe.each(tables)('%s', (_, entity, rows) => {
     expect(missing).toEqual([])
   })
 
-  it('hold only values that the API accepts and that an edit input or CSV cell gives back', () => {
+  it('have only values that the API accepts and that an edit input or CSV cell reproduces', () => {
     const refused = rows.flatMap((row) => {
       const values = new Map<string, unknown>(Object.entries(row))
       return stored.flatMap(({ id, kind }) => {

@@ -13,7 +13,7 @@ const cases = [
 
 describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) => {
   const demo = createDemoSchool({ seed, currentSchoolYear: asSchoolYear(year), today: dateText(today) })
-  // Those who enter in the first days of April are enrolled from their entrance on.
+  // Pupils who enter in the first days of April are enrolled from their entrance on.
   const entered = dateText(today > `${year}-04-10` ? today : `${year}-04-10`)
   const present = demo.students.filter((entry) => inSchoolStateOn({ ...entry, classes: [] }, entered) === 'inSchool')
   const classes = new Map(demo.classes.map((entry) => [entry.classId, entry]))
@@ -34,7 +34,7 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     expect(outside).toEqual([])
   })
 
-  it('live by dates in the order of life', () => {
+  it('have dates in the order of life', () => {
     const chain = (entry: DemoStudent): readonly (DateText | null)[] => [
       entry.birthday,
       entry.kindergartenEntranceDate,
@@ -66,7 +66,7 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     }
   })
 
-  it('stand in kana order in April, late arrivals behind them, the newest without a number', () => {
+  it('are in kana order in April, with late arrivals at the end and the newest without a number', () => {
     for (const [classId, roll] of rolls) {
       const before = roll.filter(
         ({ userId }) => (byId.get(userId)?.applicationDate ?? '') < `${classes.get(classId)?.schoolYear}-03-20`,
@@ -80,7 +80,7 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     expect(demo.studentClasses.filter(({ studentNumber }) => studentNumber === null)).toHaveLength(3)
   })
 
-  it('keep twins apart and give brothers and sisters one guardian record, one home and names of their own', () => {
+  it('keep twins apart and give siblings one guardian record, one home and different names', () => {
     const several = families.filter(({ children }) => children.length > 1)
     expect(several.length).toBeGreaterThan(100)
     for (const { children } of several) {
@@ -109,7 +109,7 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     expect(demo.guardians.filter(({ userId }) => !withChildren.has(userId))).toHaveLength(6)
   })
 
-  it('bring the writings that search and CSV must cope with', () => {
+  it('contain the writings that search and CSV must handle', () => {
     const writings = new Set(present.map(({ familyName }) => familyName))
     const wanted = ['髙橋', '高橋', '山﨑', '山崎', '渡邊', '渡邉', '渡辺', '齋藤', '齊藤', '斎藤', '斉藤']
     const more = ['濵田', '濱田', '浜田', '德永', '徳永', '𠮷田', '吉田', '\uFA19谷', '神谷']
@@ -122,7 +122,7 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     expect(present.filter(({ nameKana }) => nameKana === '').length).toBeGreaterThan(3)
   })
 
-  it('are found alike as さとう, サトウ, ｻﾄｳ and 佐藤', () => {
+  it('are found by さとう, サトウ, ｻﾄｳ and 佐藤 alike', () => {
     const found = (typed: string) =>
       present
         .filter((entry) =>
@@ -135,7 +135,7 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     for (const typed of ['さとう', 'サトウ', 'ｻﾄｳ']) expect(found(typed)).toEqual(found('佐藤'))
   })
 
-  it('have a health card with what a school must know', () => {
+  it('have a health card with the facts that a school needs', () => {
     const having = (id: 'foodAllergy' | 'anaphylaxis' | 'asthma' | 'bloodType') =>
       present.filter((entry) => entry[id] !== '')
     expect(having('foodAllergy').length).toBeGreaterThan(25)
@@ -147,13 +147,13 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     expect(having('bloodType').length).toBeLessThan(600)
   })
 
-  it('have a portrait, but for one in eight', () => {
+  it('have a portrait, except one in eight', () => {
     const share = present.filter(({ photoUrl }) => photoUrl === null).length / present.length
     expect(share).toBeGreaterThan(0.07)
     expect(share).toBeLessThan(0.18)
   })
 
-  it('write kana and Roman names in legal characters only', () => {
+  it('have kana and Roman names in valid characters only', () => {
     const kana = [
       ...demo.students.flatMap((e) => [e.nameKana, e.familyNameKana, e.givenNameKana]),
       ...demo.guardians.flatMap((e) => [e.nameKana1, e.nameKana2]),
@@ -164,7 +164,7 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     expect(roman.filter((text) => !/^[A-Za-z' -]*$/.test(text))).toEqual([])
   })
 
-  it('can be called by nobody: no assigned area code, prefix or zip', () => {
+  it('have no real phone numbers: no assigned area code, prefix or zip', () => {
     const phones = [...demo.students, ...demo.teachers].map(({ mobilePhone }) => mobilePhone)
     phones.push(
       ...demo.guardians.flatMap((e) => [

@@ -21,7 +21,7 @@ import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
 export type Stamps = { readonly createdAt: string; readonly updatedAt: string }
 
 type OfSelectedYear = 'schoolType' | 'gradeNumber' | 'className' | 'studentNumber'
-/** What an entity's row carries for its readers but another table holds. */
+/** Fields of an entity's row that another table stores. */
 type ElsewhereOfStudent = OfSelectedYear | 'classes' | 'guardian' | CustomColumnId
 
 export type DemoStudent = Omit<StudentRow, ElsewhereOfStudent> &
@@ -57,7 +57,7 @@ export type DemoTeacherClass = {
   readonly inChargeType: string
 }
 
-/** `nameHash` is left to the server's own function (D-Fields.2). */
+/** The server computes `nameHash` (D-Fields.2). */
 export type DemoNeCurriculum = Omit<Placed<NeCurriculumRow>, 'nameHash'>
 export type DemoEeCurriculum = Omit<Placed<EeCurriculumRow>, 'nameHash'>
 type InMonth<Row> = Omit<Row, 'month'> & { readonly month: SchoolMonth }

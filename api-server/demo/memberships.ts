@@ -7,7 +7,7 @@ import type { Child } from './people/population.ts'
 import type { Random } from './random.ts'
 import { ageOf, specialNeedsName } from './school-classes.ts'
 
-/** A pupil with what its class depends on. */
+/** A pupil with the facts that decide the class. */
 export type Pupil = {
   readonly userId: string
   readonly child: Child
@@ -20,8 +20,8 @@ export type Pupil = {
 const withoutNumber = 3
 
 /**
- * The class of every pupil in one school year, made up anew each April: boys and girls dealt evenly, numbers in kana
- * order. Whoever comes later in the year takes the next number, and a leaver's number stays empty.
+ * The class of every pupil in one school year, new each April: boys and girls distributed evenly, numbers in kana order. Later arrivals
+ * take the next number, and a leaver's number stays empty.
  */
 export function createMemberships(
   random: Random,
@@ -83,7 +83,7 @@ function placeGrade(
   )
 }
 
-/** The class with the fewest of the pupil's sex and without its twin, then the smallest, then the first. */
+/** The class with the fewest pupils of the same sex and without the twin, then the smallest, then the first. */
 function bestClass(
   pupil: Pupil,
   classes: readonly DemoClass[],
@@ -119,7 +119,7 @@ const byArrival = (a: Pupil, b: Pupil): number =>
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Sort keys of the few hundred readings, each made once. */
+/** Caches the sort keys of the few hundred readings. */
 function keyOf(kana: string): string {
   const known = kanaKeys.get(kana)
   if (known !== undefined) return known

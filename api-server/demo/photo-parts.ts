@@ -1,6 +1,6 @@
 /**
- * The parts a portrait is put together from, on a canvas of 100 x 100. Head parts are drawn around the middle of the
- * face (0, 0), whose half axes are 20 and 23.
+ * The parts of a portrait, on a canvas of 100 x 100. Head parts are drawn around the middle of the face (0, 0), whose half axes are 20 and
+ * 23.
  */
 export type Hairstyle = {
   /** Behind head and shoulders. */
@@ -82,7 +82,7 @@ export const shoulders = {
   elder: 'M12 100C13 84 27 78 42 76H58C73 78 87 84 88 100Z',
 } as const
 
-/** Washi tints for the wall behind, and cloth in indigo, vermilion and their neighbours. */
+/** Washi tints for the background, and cloth in indigo, vermilion and similar colours. */
 export const walls = ['#dbe5f6', '#e9e4da', '#dfeadf', '#f7e0d8', '#f4e6c6', '#e6dff0', '#d8e9ec', '#ece6e1']
 export const skins = [
   ['#f8dcc4', '#eeb99b'],
@@ -91,7 +91,7 @@ export const skins = [
   ['#e3b188', '#cb8b62'],
   ['#c98f66', '#a86c47'],
 ] as const
-/** How often each skin is drawn. */
+/** The frequency of each skin colour. */
 export const skinWeights = [34, 38, 20, 6, 2]
 export const darkHair = ['#22201f', '#2b2523', '#352a25', '#3f3029', '#2a2c33']
 export const greyHair = ['#8d8f94', '#a9aaad', '#6e7076', '#c3c3c3']

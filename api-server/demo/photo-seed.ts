@@ -1,7 +1,7 @@
 import type { BirthSex, Generation } from './names/name-lists.ts'
 import type { Random } from './random.ts'
 
-/** Where the server shows the demo portraits (debug mode only). */
+/** The address of the demo portraits (debug mode only). */
 const photoPath = '/demo/photos/'
 
 /** About one person in eight has no photo. */
@@ -9,7 +9,7 @@ const withoutPhoto = 0.12
 
 type Sitter = { readonly userId: string; readonly generation: Generation; readonly sex: BirthSex }
 
-/** The address of a person's portrait, or null. The seed says whom to draw: `child-b-s24017`. */
+/** The address of a person's portrait, or null. The seed names the person to draw: `child-b-s24017`. */
 export function photoUrl(random: Random, { userId, generation, sex }: Sitter): string | null {
   if (random.chance(withoutPhoto)) return null
   const look = sex === 'male' ? 'a' : 'b'

@@ -11,7 +11,7 @@ it('draws the same portrait for the same seed, and different ones for different 
   expect(new Set(seeds.map(photoSvg)).size).toBe(seeds.length)
 })
 
-it('stays small and needs nothing that a strict CSP forbids', () => {
+it('stays small and uses nothing that a strict CSP forbids', () => {
   for (const svg of seeds.map(photoSvg)) {
     expect(svg).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>(<(path|circle|ellipse|rect|g)\b[^<>]*>|<\/g>)+<\/svg>$/,

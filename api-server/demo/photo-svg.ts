@@ -22,7 +22,7 @@ type Sitter = { readonly age: Age; readonly look: 'a' | 'b' }
 export function photoSvg(seed: string): string {
   const [, age, look] = /^(child|adult|elder)-([ab])-/.exec(seed) ?? []
   if (age === undefined || look === undefined) return silhouette()
-  // The pattern allows only these.
+  // The pattern allows only these values.
   return portrait(createRandom(`photo/${seed}`), { age, look } as Sitter)
 }
 
@@ -44,7 +44,7 @@ function portrait(random: Random, sitter: Sitter): string {
   )
 }
 
-/** Shoulders and clothes; the neck lies over the collar's opening. */
+/** Shoulders and clothes. The neck is drawn over the collar's opening. */
 function body(random: Random, { age, look }: Sitter, shade: string): string {
   const cloth = random.pick(age === 'child' ? brightCloth : calmCloth)
   const top = age === 'child' ? 79 : age === 'adult' ? 75 : 76
@@ -134,7 +134,7 @@ function glasses(random: Random, { age }: Sitter): string {
   return `<g fill="#fff" fill-opacity=".18" stroke="#3b3f47" stroke-width="1.2">${ring(-7.5)}${ring(7.5)}<path d="M-2 ${y}Q0 ${y - 1.5} 2 ${y}" fill="none"/></g>`
 }
 
-/** For everybody else and for the placeholder of a missing file. */
+/** For all other seeds, and for the placeholder of a missing file. */
 function silhouette(): string {
   return frame(
     rect('#e4e1db') +

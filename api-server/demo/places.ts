@@ -2,7 +2,7 @@
 export const school = { schoolName: '青葉野学園', logoGcsUrl: null, evaluationGrades: 'A,B,C' } as const
 export const mailDomain = 'school.example'
 
-/** Area code and zip prefix belong to no place in Japan, and no local number starts with 0: nobody can be called. */
+/** Area code and zip prefix exist nowhere in Japan, and no local number starts with 0, so nobody can be called. */
 export const areaCode = '0190'
 export const zipPrefix = '009'
 
@@ -10,7 +10,7 @@ export type Town = {
   readonly name: string
   /** The last four digits of the zip code. */
   readonly zip: string
-  /** How children get to school from here; the bus and its stop, or '' on foot. */
+  /** The way of the children to school from here: the bus and its stop, or '' on foot. */
   readonly bus: string
   readonly station: string
   readonly homes: readonly string[]

@@ -2,10 +2,10 @@ import { createRandom } from './random.ts'
 
 const draw = (count: number, next: () => number): readonly number[] => Array.from({ length: count }, next)
 
-// Written down once: another value means that every demo school and portrait has changed.
+// Recorded once. Another value means that every demo school and portrait has changed.
 const drawn2026 = [40, 100, 659, 837]
 
-it('gives the same stream for the same seed, wherever it runs', () => {
+it('gives the same stream for the same seed, on every platform', () => {
   const random = createRandom(2026)
   expect(draw(4, () => random.int(0, 999))).toEqual(drawn2026)
   expect(createRandom('2026').int(0, 999)).toBe(drawn2026[0])
@@ -26,14 +26,14 @@ it('spreads evenly over many forks', () => {
   expect(Math.min(...counts)).toBeGreaterThan(900)
 })
 
-it('forks without drawing, so that one place does not disturb another', () => {
+it('forks without drawing, so that one place does not affect another', () => {
   const random = createRandom(1)
   const plain = createRandom(1)
   random.fork('elsewhere').next()
   expect(random.next()).toBe(plain.next())
 })
 
-it('shuffles into the same entries, weighs and refuses an empty choice', () => {
+it('shuffles into the same entries, weighs, and refuses an empty choice', () => {
   const random = createRandom(3)
   expect(random.shuffle(['a', 'b', 'c']).sort()).toEqual(['a', 'b', 'c'])
   const drawn = Array.from({ length: 300 }, () =>

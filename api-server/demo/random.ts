@@ -6,10 +6,10 @@ export type Random = {
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Each entry as often as its weight says. */
+  /** Each entry with the frequency of its weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T
   shuffle<T>(list: readonly T[]): T[]
-  /** An independent stream, so that a draw more in one place leaves every other place as it was. */
+  /** An independent stream, so that another draw in one place changes no other place. */
   fork(label: string | number): Random
 }
 
@@ -18,7 +18,7 @@ export function createRandom(seed: string | number): Random {
   return new Stream(String(seed))
 }
 
-// A class, not closures: a school forks thousands of streams, and this is a third of its garbage.
+// A class instead of closures, because a school forks thousands of streams, and closures would be a third of its garbage.
 class Stream implements Random {
   readonly #seed: string
   #a: number

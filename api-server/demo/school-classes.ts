@@ -23,7 +23,7 @@ export function createClasses(year: SchoolYear, currentYear: SchoolYear): readon
   })
 }
 
-/** The two lowest grades go by い・ろ・は, whose order no sorting by text gives; 中学校 changed its names a year ago. */
+/** The two lowest grades use い・ろ・は, whose order no sorting by text gives. 中学校 changed its names a year ago. */
 function classNames({ schoolType, gradeNumber }: Grade, yearsAgo: number): readonly string[] {
   if (schoolType === 'juniorhigh') {
     return yearsAgo >= 2 ? [1, 2, 3].map((number) => `${gradeNumber}-${number}`) : ['A組', 'B組', 'C組']

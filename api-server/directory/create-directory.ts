@@ -13,7 +13,7 @@ export type DirectorySettings =
 
 type Dependencies = { readonly dataDir: string; readonly store: DirectoryReads; readonly clock: () => Date }
 
-/** The directory of the settings. */
+/** Creates the directory according to the settings. */
 export function createDirectory(settings: DirectorySettings, { dataDir, store, clock }: Dependencies): Directory {
   if (settings.type === 'none') return noDirectory
   if (settings.type === 'google') return createGoogleDirectory(settings.google)

@@ -25,11 +25,11 @@ const store: DirectoryReads = {
 const clock = (): Date => new Date('2026-11-20T03:00:00Z')
 const directoryIn = (name: string) => createDemoDirectory(keptInFile(join(folder, 'data', name)), store, clock)
 
-it('the first list writes a readable file of all types, which is what the next one reads', async () => {
+it('writes a readable file of all types for the first list, and reads it for the next', async () => {
   const first = await directoryIn('made/a.json').list('student', null)
   if (!first.ok) throw new Error(first.error.detail)
   const ids = first.value.map(({ directoryId }) => directoryId)
-  // Whoever has left the school has no account.
+  // A person who has left the school has no account.
   expect(ids.slice(0, 3)).toEqual(['demo-student1', 'demo-student2', 'demo-new-student-1'])
   expect(first.value.filter(({ suspended }) => suspended)).toHaveLength(1)
   const path = join(folder, 'data', 'made', 'a.json')
@@ -40,7 +40,7 @@ it('the first list writes a readable file of all types, which is what the next o
   expect(next.ok && next.value.map(({ directoryId }) => directoryId)).toEqual(ids.slice(1))
 })
 
-it('what a line leaves out is empty', async () => {
+it('reads omitted fields of a line as empty', async () => {
   writeFileSync(
     join(folder, 'data', 'b.json'),
     JSON.stringify({ teacher: [{ directoryId: 'x', googleMail: 'x@school.example' }], student: [], guardian: [] }),
@@ -87,7 +87,7 @@ it.each([
     '{"teacher": [], "students": [], "guardian": []}',
     ['児童生徒（student）: 値がありません。', 'students: 使用できない項目です。'],
   ],
-])('%s is told with its place, entry and field', async (_case, text, sentences) => {
+])('reports %s with its place, entry and field', async (_case, text, sentences) => {
   writeFileSync(join(folder, 'data', 'c.json'), text)
   const listed = await directoryIn('c.json').list('student', null)
   expect(listed).toMatchObject({ ok: false, error: { reason: 'unreadable' } })
@@ -98,7 +98,7 @@ it.each([
   expect(listed.ok ? '' : listed.error.detail).not.toMatch(/@/)
 })
 
-it('a folder in the place of the file is told, and nothing is written into it', async () => {
+it('reports a folder in place of the file, and writes nothing into it', async () => {
   mkdirSync(join(folder, 'data', 'd.json'))
   const listed = await directoryIn('d.json').list('student', null)
   expect(listed).toMatchObject({

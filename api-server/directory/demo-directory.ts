@@ -7,18 +7,18 @@ import { createDemoAccounts, type KnownPerson } from '../demo/directory/demo-acc
 import { texts } from '../texts.ts'
 import { fileRefusal, parseDemoFile } from './demo-file.ts'
 
-/** Where the text of the demo directory is kept; null as long as there is none. */
+/** The storage of the demo directory's text; null while there is none. */
 export type KeptDirectory = {
   readonly read: () => Promise<string | null>
   readonly write: (text: string) => Promise<void>
 }
 
-/** Everybody of a type who should have an account. */
+/** The people of a type who should have an account. */
 type PeopleOfType = (userType: UserType) => Promise<readonly KnownPerson[]>
 
 /**
- * Stands in for Google Workspace in debug mode (D-Settled.14): a JSON text, made from the school's
- * people at the first sync, that staff can edit to see what a sync does.
+ * Replaces Google Workspace in debug mode (D-Settled.14): a JSON text made from the school's people at the first sync, which staff can edit
+ * to try a sync.
  */
 export function createDemoDirectory(kept: KeptDirectory, store: DirectoryReads, clock: () => Date): Directory {
   const people: PeopleOfType = async (userType) => {
@@ -64,7 +64,7 @@ async function writeFirst(kept: KeptDirectory, people: PeopleOfType): Promise<st
   return text
 }
 
-/** One line for each account, so that a person finds and edits it. */
+/** One line for each account, so that people can find and edit it. */
 function print(lists: readonly (readonly [UserType, readonly unknown[]])[]): string {
   const parts = lists.map(([userType, accounts]) => {
     const lines = accounts.map((each) => `    ${JSON.stringify(each)}`)

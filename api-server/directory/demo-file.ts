@@ -23,9 +23,9 @@ const file = z.strictObject({
 
 type Entries = Readonly<Record<UserType, readonly DirectoryEntry[]>>
 
-const { file: told } = texts.directory
+const { file: sentences } = texts.directory
 
-/** Reads the text of the demo directory; what is wrong is told as people find it: list, number, mail address, field. */
+/** Reads the text of the demo directory. Problems are reported in terms of the file: list, number, mail address, field. */
 export function parseDemoFile(text: string): Result<Entries, DirectoryRefusal> {
   const json = parseJson(text)
   if (!json.ok) return json
@@ -35,14 +35,14 @@ export function parseDemoFile(text: string): Result<Entries, DirectoryRefusal> {
   return err(refusalOf(problems.slice(0, shownProblems)))
 }
 
-/** Whoever has broken every line sees enough of them. */
+/** Enough problems even if every line is broken. */
 const shownProblems = 10
 
-/** Why the file could not be opened at all; null for what is no failure of files. */
+/** Why the file could not be opened; null if the error is no failure of files. */
 export function fileRefusal(error: unknown): DirectoryRefusal | null {
   if (typeof error !== 'object' || error === null || !('syscall' in error) || !('code' in error)) return null
   const code = String(error.code)
-  const message = code === 'EISDIR' ? told.isFolder : told.notOpened(code)
+  const message = code === 'EISDIR' ? sentences.isFolder : sentences.notOpened(code)
   return refusalOf([{ path: '', code, message }])
 }
 
@@ -51,16 +51,18 @@ function parseJson(text: string): Result<unknown, DirectoryRefusal> {
     return ok(JSON.parse(text) as unknown)
   } catch (error) {
     const line = brokenLine(text) ?? /line (\d+)/.exec(String(error))?.[1]
-    const message = line === undefined ? told.notJson : told.notJsonAt(String(line))
+    const message = line === undefined ? sentences.notJson : sentences.notJsonAt(String(line))
     return err(refusalOf([{ path: '', code: 'notJson', message }]))
   }
 }
 
-/** The first line that should be an account and is none: the file has one on each line, and not every message of JSON.parse says where. */
+/**
+ * The first line that should be an account but is none. The file has one on each line, and not every message of JSON.parse names the place.
+ */
 function brokenLine(text: string): number | null {
   const lines = text.split('\n').map((line) => line.trim().replace(/,$/, ''))
   const index = lines.findIndex((line) => line.length > 1 && line.startsWith('{') && !isJson(line))
-  // A file on one line only is all of it.
+  // A file of one line is reported as a whole.
   return index === -1 || lines.length === 1 ? null : index + 1
 }
 
@@ -82,19 +84,19 @@ function problemsOf(issue: z.core.$ZodIssue, content: unknown): readonly RulePro
 }
 
 function sentenceOf(issue: z.core.$ZodIssue, path: readonly string[], content: unknown): string {
-  if (issue.code === 'unrecognized_keys') return told.unknown
-  if (issue.code === 'too_small' || valueAt(content, path) === undefined) return told.missing
-  const expected: Readonly<Record<string, string>> = told.expected
-  return (issue.code === 'invalid_type' ? expected[issue.expected] : undefined) ?? told.invalid
+  if (issue.code === 'unrecognized_keys') return sentences.unknown
+  if (issue.code === 'too_small' || valueAt(content, path) === undefined) return sentences.missing
+  const expected: Readonly<Record<string, string>> = sentences.expected
+  return (issue.code === 'invalid_type' ? expected[issue.expected] : undefined) ?? sentences.invalid
 }
 
 function atPlace([listName = '', index, field]: readonly string[], content: unknown, message: string): string {
-  const lists: Readonly<Record<string, string>> = told.lists
+  const lists: Readonly<Record<string, string>> = sentences.lists
   const list = lists[listName] ?? listName
-  if (index === undefined) return list === '' ? message : told.atPlace(list, message)
+  if (index === undefined) return list === '' ? message : sentences.atPlace(list, message)
   const mail = valueAt(content, [listName, index, 'googleMail'])
-  const entry = told.ofEntry(list, Number(index) + 1, typeof mail === 'string' ? mail : '')
-  return field === undefined ? told.atPlace(entry, message) : told.atField(entry, field, message)
+  const entry = sentences.ofEntry(list, Number(index) + 1, typeof mail === 'string' ? mail : '')
+  return field === undefined ? sentences.atPlace(entry, message) : sentences.atField(entry, field, message)
 }
 
 function valueAt(content: unknown, path: readonly string[]): unknown {
@@ -107,7 +109,7 @@ function valueAt(content: unknown, path: readonly string[]): unknown {
   )
 }
 
-/** Mail addresses are for the reader of the answer, not for logs. */
+/** Mail addresses are for the reader of the answer and not for logs. */
 function refusalOf(problems: readonly RuleProblem[]): DirectoryRefusal {
   const detail = `demo directory: ${problems.map(({ path, code }) => `${path} ${code}`.trim()).join(', ')}`
   return { reason: 'unreadable', detail, problems }

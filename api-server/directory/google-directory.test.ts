@@ -39,7 +39,7 @@ const directory = (changes: { student?: string | null } = {}, timeoutMs?: number
   })
 const grant: Grant = { userId: 't001', sealedToken: seal('refresh', key, 't001') }
 
-it('every page of an organisational unit is read, sub-units and suspended accounts too', async () => {
+it('reads every page of an organisational unit, including sub-units and suspended accounts', async () => {
   google.users = [
     ...Array.from({ length: 250 }, (_, index) => userOf(`s${index}`)),
     userOf('x', { orgUnitPath: '/studentsX' }),
@@ -59,7 +59,7 @@ it('every page of an organisational unit is read, sub-units and suspended accoun
     {
       directoryId: 's2',
       googleMail: 's2@school.example',
-      // Google has it the other way round.
+      // Google has the reverse order.
       name: '佐藤 花子',
       familyName: '佐藤',
       givenName: '花子',
@@ -71,14 +71,14 @@ it('every page of an organisational unit is read, sub-units and suspended accoun
   ])
 })
 
-it('a group is its members among all users', async () => {
+it('reads a group as its members among all users', async () => {
   google.users = Array.from({ length: 150 }, (_, index) => userOf(`g${index}`, { orgUnitPath: '/' }))
   google.groups['parents@school.example'] = ['g1', 'g149', 'somebody-outside']
   const listed = await directory().list('guardian', grant)
   expect(listed.ok && listed.value.map(({ directoryId }) => directoryId)).toEqual(['g1', 'g149'])
 })
 
-it('a 503 of Google is tried again', async () => {
+it('repeats a call after a 503 of Google', async () => {
   google.users = [userOf('s1')]
   google.failures = [503]
   const listed = await directory().list('student', grant)
@@ -90,12 +90,12 @@ it.each([
   [[403], 'notAllowed'],
   [[404], 'notConfigured'],
   [Array.from({ length: 9 }, () => 500), 'unavailable'],
-] as const)('%j means %s', async (failures, reason) => {
+] as const)('reads %j as %s', async (failures, reason) => {
   google.failures = [...failures]
   expect(await directory().list('student', grant)).toMatchObject({ ok: false, error: { reason } })
 })
 
-it('a revoked consent, an unreadable one and none ask for a new one', async () => {
+it('asks for a new consent if it is revoked, unreadable or missing', async () => {
   const unreadable = { ...grant, userId: 't002' }
   google.tokens.clear()
   for (const each of [grant, unreadable, null])
@@ -103,14 +103,14 @@ it('a revoked consent, an unreadable one and none ask for a new one', async () =
   expect(await directory().consent?.check(grant)).toMatchObject({ ok: false, error: { reason: 'consentNeeded' } })
 })
 
-it('a type without a place is not configured', async () => {
+it('reports a type without a place as not configured', async () => {
   expect(await directory({ student: null }).list('student', grant)).toMatchObject({
     ok: false,
     error: { reason: 'notConfigured' },
   })
 })
 
-it('Google out of reach is unavailable, not a lost consent', async () => {
+it('reports unreachable Google as unavailable, not as a lost consent', async () => {
   const gone = await startFakeGoogle()
   const far = createGoogleDirectory({
     clientId: 'client',
@@ -125,7 +125,7 @@ it('Google out of reach is unavailable, not a lost consent', async () => {
   expect(await far.list('student', grant)).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
 })
 
-describe('Google that never answers is unavailable', () => {
+describe('reports Google as unavailable if it never answers', () => {
   beforeAll(() => {
     google.isSilent = true
   })

@@ -19,16 +19,16 @@ import { seal, unseal } from './seal.ts'
 export type GoogleDirectorySettings = {
   readonly clientId: string
   readonly clientSecret: string
-  /** Seals the refresh tokens. */
+  /** Encrypts the refresh tokens. */
   readonly key: Buffer
   readonly callbackUrl: string
-  /** Which accounts Google's chooser offers. */
+  /** The domain of the accounts that Google's chooser offers. */
   readonly hostedDomain: string | null
-  /** Which organisational unit (`/students`) or group (`parents@…`) holds whom; null when nobody of a type is there. */
+  /** The organisational unit (`/students`) or group (`parents@…`) of each type; null if the type has none. */
   readonly places: Readonly<Record<UserType, string | null>>
   /** Another base address for all of Google, for tests. */
   readonly googleUrl: string | null
-  /** How long a call may take; shorter for tests. */
+  /** The time limit of a call; shorter for tests. */
   readonly timeoutMs?: number
 }
 
@@ -65,7 +65,7 @@ function createConsent(settings: GoogleDirectorySettings): Consent {
       const state = randomBytes(32).toString('base64url')
       const authUrl = client.generateAuthUrl({
         access_type: 'offline',
-        // Google gives a refresh token only when it asks.
+        // Google gives a refresh token only after asking the user.
         prompt: 'consent',
         scope: ['openid', 'email', directoryScopes.users, ...(usesGroups ? [directoryScopes.members] : [])],
         state,
@@ -115,7 +115,7 @@ function clientOf(settings: GoogleDirectorySettings): OAuth2Client {
   })
 }
 
-/** A client with the token of a grant; null when there is none that can be read. */
+/** A client with the token of a grant; null if there is no readable one. */
 function authorized(settings: GoogleDirectorySettings, grant: Grant | null): OAuth2Client | null {
   const token = grant === null ? null : unseal(grant.sealedToken, settings.key, grant.userId)
   if (token === null) return null
@@ -138,7 +138,7 @@ function directoryApi(
 
 async function listPlace(google: api.Admin, place: string): Promise<readonly DirectoryEntry[]> {
   if (!place.includes('@')) return (await listUsers(google, `orgUnitPath='${place}'`)).map(entryOf)
-  // One list of everybody is far fewer calls than one call for each member.
+  // One list of all users needs far fewer calls than one call per member.
   const [ids, users] = [await memberIds(google, place), await listUsers(google)]
   return users.filter(({ id }) => ids.has(id ?? '')).map(entryOf)
 }

@@ -1,11 +1,11 @@
 import type { DirectoryRefusal } from '../app/directory/directory.ts'
 
-/** What a failed call to Google means; an error that has nothing to do with Google is thrown on. */
+/** Converts a failed call to Google to a refusal. Other errors are thrown on. */
 export function refusalOf(error: unknown): DirectoryRefusal {
   const status = statusOf(error)
   const answer = answerOf(error)
   const detail = `Google answered ${status ?? 'nothing'}${answer.code === '' ? '' : ` (${answer.code})`}`
-  // The consent was taken back, or the token is too old.
+  // The consent was revoked, or the token is too old.
   if (answer.code === 'invalid_grant' || status === 401) return { reason: 'consentNeeded', detail }
   if (status === 403) return { reason: /quota|rateLimit/i.test(answer.code) ? 'unavailable' : 'notAllowed', detail }
   if (status === 404 || status === 400) return { reason: 'notConfigured', detail }
@@ -18,7 +18,7 @@ function statusOf(error: unknown): number | null {
   return typeof status === 'number' ? status : null
 }
 
-/** OAuth says `{ error: 'invalid_grant' }`, the APIs say `{ error: { errors: [{ reason }] } }`. */
+/** OAuth answers `{ error: 'invalid_grant' }`, the APIs answer `{ error: { errors: [{ reason }] } }`. */
 function answerOf(error: unknown): { readonly code: string } {
   const data: unknown = isObject(error) && isObject(error['response']) ? error['response']['data'] : null
   const said: unknown = isObject(data) ? data['error'] : null
@@ -27,7 +27,7 @@ function answerOf(error: unknown): { readonly code: string } {
   return { code: isObject(first) && typeof first['reason'] === 'string' ? first['reason'] : '' }
 }
 
-/** Gaxios names itself; what fetch throws is its cause. */
+/** Gaxios has its own error; the error of fetch is its cause. */
 function isConnectionError(error: unknown): boolean {
   return isObject(error) && (error['name'] === 'GaxiosError' || error.constructor.name === 'GaxiosError')
 }

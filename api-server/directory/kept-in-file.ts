@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { KeptDirectory } from './demo-directory.ts'
 
-/** A text file that is there as a whole or not at all. */
+/** A text file that is always complete or missing. */
 export function keptInFile(path: string): KeptDirectory {
   return {
     read: async () => {

@@ -5,13 +5,13 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A key of 32 bytes in base64 or hex; null when the text is none. */
+/** A key of 32 bytes in base64 or hex; null for any other text. */
 export function readSealKey(text: string): Buffer | null {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
   return key.length === keyBytes ? key : null
 }
 
-/** Encrypts a secret for a database; only the same `owner` can open it, so rows cannot be swapped. */
+/** Encrypts a secret for a database. Only the same `owner` can decrypt it, so rows cannot be exchanged. */
 export function seal(secret: string, key: Buffer, owner: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(owner))
@@ -19,7 +19,7 @@ export function seal(secret: string, key: Buffer, owner: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null when the text was sealed with another key, for another owner, or was changed. */
+/** Null if the text was encrypted with another key or for another owner, or was changed. */
 export function unseal(text: string, key: Buffer, owner: string): string | null {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return null

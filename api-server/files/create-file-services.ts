@@ -4,7 +4,7 @@ import { createLocalStore } from './local-store.ts'
 import { createNodeInspector } from './node-inspector.ts'
 import { createS3Store, type S3Place } from './s3-store.ts'
 
-/** Where a server keeps its files. */
+/** The storage of a server's files. */
 export type FilePlace = { readonly type: 'folder'; readonly folder: string } | ({ readonly type: 's3' } & S3Place)
 
 type Environment = Pick<FileServices, 'log' | 'placeholder'> & { readonly clock: () => Date }

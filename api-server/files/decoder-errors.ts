@@ -1,7 +1,7 @@
-// How sharp and the decoders beneath it begin what they say of a picture; a broken PNG may leave them without words.
+// How messages of sharp and its decoders about a picture begin. For a broken PNG the message may be empty.
 const aboutPictures = /^(Input (buffer|image) |VipsJpeg: |vipspng: |(jpeg|png)load|timeout: |Unknown error$)/
 
-/** Whether it is the picture that cannot be decoded. Anything else (no memory, a library that is missing) is our failure. */
+/** Whether the picture cannot be decoded. Any other error (no memory, a missing library) is our failure. */
 export function isDecoderError(error: unknown): boolean {
   return error instanceof Error && error.constructor === Error && aboutPictures.test(error.message)
 }

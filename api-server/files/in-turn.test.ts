@@ -1,6 +1,6 @@
 import { inTurn } from './in-turn.ts'
 
-it('one runs, two wait, the next is turned away until one is done; a failure holds up none', async () => {
+it('runs one, lets two wait and refuses the next until one is done; a failure blocks none', async () => {
   const one = inTurn(2)
   const began: string[] = []
   const first = Promise.withResolvers<string>()

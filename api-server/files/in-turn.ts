@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
 /**
- * Runs works one after the other in the order they came; one that fails holds up none. Each holds its input in memory, so
- * beyond `mostWaiting` behind the one that runs, they are turned away.
+ * Runs tasks one after the other in the order of arrival. A failed one blocks none. Each has its input in memory, so beyond `mostWaiting`
+ * behind the running one, tasks are refused.
  */
 export function inTurn(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<Result<T, 'busy'>> {
   let last: Promise<unknown> = Promise.resolve()

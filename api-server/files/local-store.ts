@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { assertObjectKey, type ByteRange, type ObjectEntry, type ObjectStore } from '../app/files/object-store.ts'
 
 const meta = '.meta'
-/** Half-written files; what a crash leaves here is swept when the store opens. */
+/** Half-written files. Remains of a crash are removed when the store opens. */
 const unfinished = 'tmp'
 const hour = 60 * 60 * 1000
 
 /**
- * Objects as files of a folder: `<key>` and, beside it, `<key>.meta` with the media type, for whoever has only the folder.
- * A file appears under its name when all of it is on the disk, so nobody ever reads half of one.
+ * Objects as files of a folder: `<key>` and next to it `<key>.meta` with the media type, for people who have only the folder. A file
+ * appears under its name when it is completely on the disk, so nobody ever reads half of one.
  */
 export async function createLocalStore(folder: string, clock: () => Date): Promise<ObjectStore> {
   const tmp = join(folder, unfinished)
@@ -38,7 +38,7 @@ export async function createLocalStore(folder: string, clock: () => Date): Promi
     },
     delete: async (key) => {
       const path = pathOf(key)
-      // Once the content is gone, what describes it is litter at worst.
+      // Without the content, its description does no harm.
       await rm(path, { force: true })
       await rm(`${path}${meta}`, { force: true })
     },
@@ -46,7 +46,7 @@ export async function createLocalStore(folder: string, clock: () => Date): Promi
   }
 }
 
-/** Every level is on the disk before anything is put in it. */
+/** Every level is synced to the disk before anything is put in it. */
 async function makeFolder(root: string, path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   if (first === undefined) return
@@ -70,7 +70,7 @@ async function writeWhole(tmp: string, path: string, bytes: Uint8Array): Promise
   }
 }
 
-/** A rename is durable when its folder is. Windows knows no such call and needs none. */
+/** A rename is durable once its folder is synced. Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
@@ -83,7 +83,7 @@ async function syncFolder(path: string): Promise<void> {
 
 const chunkSize = 64 * 1024
 
-/** Opens the file when it is read, so that a body which nobody reads (HEAD, a lost caller) holds no file open. */
+/** Opens the file when it is read, so that an unread body (HEAD, a lost caller) keeps no file open. */
 function streamOf(path: string, { start, end = Infinity }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
   let file: FileHandle | null = null
   let position = start
@@ -111,7 +111,7 @@ function streamOf(path: string, { start, end = Infinity }: ByteRange): ReadableS
 }
 
 async function* listFiles(root: string, prefix: string): AsyncGenerator<ObjectEntry> {
-  // A prefix ends with a whole folder, so nothing outside of it is ever looked at.
+  // A prefix ends with a whole folder, so nothing outside of it is read.
   const entries = await readdir(join(root, prefix), { recursive: true, withFileTypes: true }).catch(nullWhenMissing)
   for (const entry of entries ?? []) {
     if (!entry.isFile() || entry.name.endsWith(meta)) continue

@@ -3,8 +3,8 @@ import { documentTypes } from '@gakuseki/shared-api/rules/file-rules.ts'
 import type { FileInspector } from '../app/files/file-services.ts'
 
 /**
- * Types by their first bytes, pictures as they are: what a page can do without decoders. The API in the page keeps files
- * only as long as the page; a server inspects with `createNodeInspector`.
+ * Detects types by their first bytes and keeps pictures unchanged, because a page has no decoders. The API in the page keeps files only as
+ * long as the page; a server uses `createNodeInspector`.
  */
 export const magicBytesInspector: FileInspector = {
   mediaTypeOf: async (bytes) => ok(mediaTypeOf(bytes)),
@@ -24,7 +24,7 @@ function mediaTypeOf(bytes: Uint8Array): string | null {
   return begins(0x50, 0x4b, 0x03, 0x04) ? officeType(bytes) : null
 }
 
-/** The names of an archive's entries stand uncompressed in it; an office document has a folder of its own kind. */
+/** The names of an archive's entries are uncompressed. Each type of office document has its own folder. */
 function officeType(bytes: Uint8Array): string | null {
   const names = new TextDecoder('latin1').decode(bytes)
   if (!names.includes('[Content_Types].xml')) return null

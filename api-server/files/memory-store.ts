@@ -1,6 +1,6 @@
 import { assertObjectKey, type ObjectStore, type StoredBytes } from '../app/files/object-store.ts'
 
-/** Objects that live as long as the process or the page: for tests and the API in the page. */
+/** Objects that exist as long as the process or the page: for tests and the API in the page. */
 export function createMemoryStore(clock: () => Date): ObjectStore {
   const objects = new Map<string, { readonly bytes: StoredBytes; readonly modifiedAt: Date }>()
   return {

@@ -22,8 +22,8 @@ async function prepared(bytes: StoredBytes, keepTransparency = false) {
 }
 
 describe('[DAT-20] a picture', () => {
-  it('loses its EXIF, stands upright, and is 1600 px at most, its thumbnail 96 px', async () => {
-    // Lying on its side, as phones store it: 3000 wide, 2000 high, to be turned by a quarter.
+  it('loses its EXIF, is upright and 1600 px at most, its thumbnail 96 px', async () => {
+    // Rotated, as phones store it: 3000 wide, 2000 high, to be turned by a quarter.
     const bytes = await photo({ width: 3000, height: 2000, orientation: 6 })
     const before = await sharp(bytes).metadata()
     expect(before.exif).toBeDefined()
@@ -40,7 +40,7 @@ describe('[DAT-20] a picture', () => {
     expect([picture.width, picture.height, thumbnail.width, thumbnail.height]).toEqual([40, 30, 40, 30])
   })
 
-  it('of which half is missing, or junk behind the first bytes, is broken', async () => {
+  it('is broken if half is missing, or junk follows the first bytes', async () => {
     const whole = await photo({ width: 400, height: 300 })
     const junk = new Uint8Array(5000).fill(7)
     junk.set([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])
@@ -48,7 +48,7 @@ describe('[DAT-20] a picture', () => {
     expect(await prepare(whole.slice(0, whole.length / 2))).toEqual({ ok: false, error: 'broken' })
   })
 
-  it('of 20000 by 20000 pixels in some hundred kilobytes is refused unseen', async () => {
+  it('of 20000 by 20000 pixels in some hundred kilobytes is refused without decoding', async () => {
     const bomb = pngBomb(20_000, 20_000)
     expect(bomb.length).toBeLessThan(600_000)
     expect(await prepare(bomb)).toEqual({ ok: false, error: 'tooManyPixels' })
@@ -60,11 +60,11 @@ describe('[DAT-20] a picture', () => {
     ['GIF', text('GIF89a\u0001\u0000\u0001\u0000')],
     ['PDF', pdf()],
     ['nothing', new Uint8Array()],
-  ])('that is %s is not taken', async (_what, bytes) => {
+  ])('is refused if it is %s', async (_what, bytes) => {
     expect(await prepare(bytes)).toEqual({ ok: false, error: 'unsupported' })
   })
 
-  it('that is transparent becomes white, a logo stays transparent', async () => {
+  it('becomes white where it is transparent; a logo stays transparent', async () => {
     const clear = { r: 255, g: 0, b: 0, alpha: 0 }
     const image = sharp({ create: { width: 300, height: 100, channels: 4, background: clear } })
     const bytes = new Uint8Array(await image.png().toBuffer())
@@ -77,7 +77,7 @@ describe('[DAT-20] a picture', () => {
     expect(asLogo.thumbnail).toMatchObject({ width: 96, height: 32 })
   })
 
-  it('beyond one that runs and eight that wait is turned away, as documents are', async () => {
+  it('is refused beyond one that runs and eight that wait, as documents are', async () => {
     const good = await photo({ width: 200, height: 200 })
     const pictures = Array.from({ length: 9 }, () => prepare(good))
     expect(await prepare(good)).toEqual({ ok: false, error: 'busy' })
@@ -97,11 +97,11 @@ describe('[DAT-20] a picture', () => {
     [new TypeError('Input buffer is undefined'), false],
     [new Error('ENOSPC: no space left on device'), false],
     ['broken', false],
-  ])('is broken when the decoder says so, not when we fail: %s', (error, isBroken) => {
+  ])('is broken if the decoder says so, not if we fail: %s', (error, isBroken) => {
     expect(isDecoderError(error)).toBe(isBroken)
   })
 
-  it('that fails holds up none that comes after', async () => {
+  it('that fails blocks none after it', async () => {
     const good = await photo({ width: 200, height: 200 })
     const answers = await Promise.all([prepare(good), prepare(text('no')), prepare(good)])
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true])
@@ -114,7 +114,7 @@ describe('a document', () => {
     ['docx', docx('word/document.xml', documentTypes.docx)],
     ['xlsx', docx('xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')],
     ['pptx', docx('ppt/presentation.xml', documentTypes.pptx)],
-  ] as const)('is known by what is in it: %s', async (name, bytes) => {
+  ] as const)('is recognized by its content: %s', async (name, bytes) => {
     expect(await inspector.mediaTypeOf(bytes)).toEqual({ ok: true, value: documentTypes[name] })
   })
 
@@ -122,7 +122,7 @@ describe('a document', () => {
     ['a plain archive', archive([['readme.txt', text('hello')]])],
     ['one that breaks off', docx('word/document.xml', documentTypes.docx).slice(0, 60)],
     ['text', text('hello')],
-  ])('that is %s is none of ours', async (_what, bytes) => {
+  ])('is refused if it is %s', async (_what, bytes) => {
     const type = await inspector.mediaTypeOf(bytes)
     expect(Object.values<string | null>(documentTypes)).not.toContain(type.ok ? type.value : 'busy')
   })

@@ -8,16 +8,16 @@ import { inTurn } from './in-turn.ts'
 
 /** px of the longest side (D-Fields.9). */
 const longestSide = { picture: 1600, thumbnail: 96 } as const
-/** Cameras of today make 50 million; a bomb makes hundreds of millions out of some kilobytes. */
+/** Current cameras make 50 million; a bomb makes hundreds of millions out of some kilobytes. */
 const mostPixels = 60_000_000
 const secondsPerPicture = 20
 /** Each may hold 20 MB. */
 const mostWaiting = 8
 
-/** An animated PNG is a PNG to whoever chose it; its first picture is kept. */
+/** An animated PNG counts as a PNG, and its first picture is kept. */
 const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/apng'])
 
-/** Decodes what it keeps: magic bytes alone prove nothing. One picture at a time on one thread, so that lists stay quick. */
+/** Decodes every picture, because magic bytes alone prove nothing. One picture at a time on one thread, so that lists stay fast. */
 export function createNodeInspector(): FileInspector {
   sharp.concurrency(1)
   sharp.cache(false)
@@ -29,13 +29,13 @@ export function createNodeInspector(): FileInspector {
         const mediaType = await mediaTypeOf(bytes)
         if (mediaType === null || !imageTypes.has(mediaType)) return err('unsupported')
         try {
-          // Reads the header only, so that too large an image is told from a broken one.
+          // Reads only the header, to distinguish a too large image from a broken one.
           const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
           if (width * height > mostPixels) return err('tooManyPixels')
           const decoded = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
           const asPng = keepTransparency && hasAlpha
           const picture = await encode(decoded, longestSide.picture, asPng)
-          // From the picture, so that nothing is decoded twice.
+          // From the resized picture, so that nothing is decoded twice.
           const small = sharp(picture.bytes, { limitInputPixels: mostPixels })
           return ok({ picture, thumbnail: await encode(small, longestSide.thumbnail, asPng) })
         } catch (error) {
@@ -52,12 +52,12 @@ async function mediaTypeOf(bytes: StoredBytes): Promise<string | null> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime ?? null
   } catch {
-    // An archive that breaks off is none of ours.
+    // A truncated archive is unsupported.
     return null
   }
 }
 
-/** Upright by its EXIF, which does not come along, and no larger than the side. */
+/** Turned upright by its EXIF, which is removed, and no larger than the side. */
 async function encode(image: Sharp, side: number, asPng: boolean): Promise<Image> {
   const upright = image
     .clone()

@@ -51,7 +51,7 @@ describe.each([
     return found.toSorted()
   }
 
-  it('gives back what was put, whole or in part, with the size of the whole', async () => {
+  it('returns an object whole or in part, with the size of the whole', async () => {
     await store.put(key('a'), bytes('0123456789'), 'text/plain')
     expect(await text('a')).toBe('0123456789')
     expect(await text('a', { start: 0, end: 0 })).toBe('0')
@@ -62,7 +62,7 @@ describe.each([
     await part?.body.cancel()
   })
 
-  it('keeps any bytes, none and many', async () => {
+  it('stores any bytes, none and many', async () => {
     const many = new Uint8Array(3_000_000).map((_, index) => (index * 31) % 256)
     await store.put(key('many'), many, 'application/octet-stream')
     await store.put(key('none'), new Uint8Array(), 'application/octet-stream')
@@ -71,14 +71,14 @@ describe.each([
     expect(await text('none')).toBe('')
   })
 
-  it('is not changed by who keeps using the bytes', async () => {
+  it('does not change when the caller reuses the bytes', async () => {
     const mine = bytes('mine')
     await store.put(key('mine'), mine, 'text/plain')
     mine.fill(0)
     expect(await text('mine')).toBe('mine')
   })
 
-  it('put again replaces, deleted is gone, deleted twice is no failure', async () => {
+  it('replaces an object that is put again, and deletes one, also twice without failure', async () => {
     await store.put(key('b'), bytes('first'), 'text/plain')
     await store.put(key('b'), bytes('second'), 'text/plain')
     expect(await text('b')).toBe('second')
@@ -88,7 +88,7 @@ describe.each([
     expect(await store.get(key('never'))).toBeNull()
   })
 
-  it('lists every object under a prefix with its time, also over many pages, and none of others', async () => {
+  it('lists every object under a prefix with its time, also over many pages, and no others', async () => {
     const other = 'f'.repeat(32)
     const names = Array.from({ length: 8 }, (_, index) => `${other}/journalFile/n${index}`)
     for (const name of names) await store.put(name, bytes(name), 'text/plain')
@@ -105,7 +105,7 @@ describe.each([
     `${installation}/../../x`,
     `${installation}/logo/a/b`,
     `${installation}/logo/a%2e`,
-  ])('refuses %j, which is no key of ours', async (wrong) => {
+  ])('refuses the invalid key %j', async (wrong) => {
     await expect(store.put(wrong, bytes('x'), 'text/plain')).rejects.toThrow('not an object key')
     await expect(store.get(wrong)).rejects.toThrow('not an object key')
     await expect(store.delete(wrong)).rejects.toThrow('not an object key')
@@ -113,7 +113,7 @@ describe.each([
 })
 
 describe('the folder', () => {
-  it('keeps the media type beside each object, and nothing half-written', async () => {
+  it('keeps the media type next to each object, and nothing half-written', async () => {
     const place = join(folder, 'beside')
     const store = await createLocalStore(place, () => now)
     await store.put(key('a'), bytes('{}'), 'application/json')
@@ -124,7 +124,7 @@ describe('the folder', () => {
     expect(readdirSync(join(place, installation, 'logo'))).toEqual([])
   })
 
-  it('sweeps what a crash left half-written, an hour later', async () => {
+  it('removes half-written remains of a crash an hour later', async () => {
     const place = join(folder, 'crashed')
     await createLocalStore(place, () => now)
     const [old, young] = ['old', 'young'].map((name) => join(place, 'tmp', name))
@@ -142,7 +142,7 @@ describe('the bucket', () => {
     ['another secret', { secretKey: 'guessed' }],
     ['another account', { accessKey: 'other' }],
     ['another region', { region: 'eu-west-1' }],
-  ])('a request signed with %s is refused', async (_what, wrong) => {
+  ])('refuses a request signed with %s', async (_what, wrong) => {
     const store = createS3Store({ ...s3.place, ...wrong })
     await expect(store.put(key('x'), bytes('x'), 'text/plain')).rejects.toThrow(/403/)
     await expect(store.get(key('x'))).rejects.toThrow(/403/)
@@ -150,13 +150,13 @@ describe('the bucket', () => {
     await expect(store.list(installation)[Symbol.asyncIterator]().next()).rejects.toThrow(/403/)
   })
 
-  it('an unsigned request is refused: the objects are private', async () => {
+  it('refuses an unsigned request, because the objects are private', async () => {
     await createS3Store(s3.place).put(key('private'), bytes('x'), 'text/plain')
     const { url, bucket } = s3.place
     expect((await fetch(`${url}/${bucket}/${key('private')}`)).status).toBe(403)
   })
 
-  it('keeps the media type, and what fails is no object that is missing', async () => {
+  it('keeps the media type, and does not report a failure as a missing object', async () => {
     const store = createS3Store(s3.place)
     await store.put(key('typed'), bytes('x'), 'image/png')
     expect(s3.objects.get(key('typed'))?.mediaType).toBe('image/png')
@@ -183,7 +183,7 @@ describe('the bucket', () => {
     whole.mockRestore()
   })
 
-  it('waits a minute for an answer, and for its content as long as it takes', async () => {
+  it('waits a minute for an answer, and any time for its content', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
     const asked = [Promise.withResolvers<AbortSignal>(), Promise.withResolvers<AbortSignal>()]
     const answers = [

@@ -4,7 +4,7 @@ import { assertObjectKey, type ByteRange, type ObjectEntry, type ObjectStore } f
 
 /** A bucket behind the S3 API: AWS, MinIO, R2, or Google's Cloud Storage with HMAC keys. */
 export type S3Place = {
-  /** Of the service, without the bucket. */
+  /** The address of the service, without the bucket. */
   readonly url: string
   readonly bucket: string
   readonly accessKey: string
@@ -14,10 +14,10 @@ export type S3Place = {
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 
-/** A stalled connection must not hold a request, nor the reconciler, for ever. */
+/** A stalled connection must not block a request or the reconciler for ever. */
 const timeout = 60_000
 
-/** Objects in a bucket, by path-style addresses, which every implementation has. */
+/** Objects in a bucket with path-style addresses, which every implementation supports. */
 export function createS3Store({ url, bucket, accessKey, secretKey, region }: S3Place): ObjectStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -40,7 +40,7 @@ export function createS3Store({ url, bucket, accessKey, secretKey, region }: S3P
       const response = await untilHeaders((signal) => send(pathOf(key), { headers, signal }))
       if (response.status === 404) return dismiss(response, null)
       if (!response.ok || response.body === null) throw await refusal(response, `GET ${key}`)
-      // The whole would pass for the part that was asked for.
+      // Otherwise, the whole object would count as the requested part.
       if (range !== undefined && response.status !== 206)
         throw await dismiss(response, new Error(`object store: GET ${key}: ${response.status} to a range`))
       return { body: response.body, size: sizeOf(response) }
@@ -54,7 +54,7 @@ export function createS3Store({ url, bucket, accessKey, secretKey, region }: S3P
   }
 }
 
-/** A body may take longer: it goes on to a caller at the speed of theirs. */
+/** A body may take longer, because it is passed on at the caller's speed. */
 async function untilHeaders(sending: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(new Error('object store: no answer')), timeout)
@@ -91,13 +91,13 @@ function pathOf(key: string): string {
 
 const rangeText = ({ start, end }: ByteRange): string => `bytes=${start}-${end ?? ''}`
 
-/** Of the whole object, also when a part of it came. */
+/** The size of the whole object, also for a part. */
 function sizeOf({ headers }: Response): number {
   const whole = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
   return Number(whole ?? headers.get('content-length'))
 }
 
-/** Our own keys need no escapes; a token may have them. */
+/** Our own keys need no escapes, but a token may have them. */
 function textOf(xml: string, tag: string): string | null {
   const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
   return text === undefined ? null : unescapeXml(text)
@@ -120,7 +120,7 @@ async function settle(response: Response, what: string): Promise<void> {
   await dismiss(response, null)
 }
 
-/** A body that nobody reads keeps its connection. */
+/** An unread body would keep its connection. */
 async function dismiss<T>(response: Response, answer: T): Promise<T> {
   await response.body?.cancel()
   return answer

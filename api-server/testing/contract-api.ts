@@ -17,25 +17,25 @@ jest.setTimeout(120_000)
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown }
 
-/** The app over a test database with the demo school of a fixed day, spoken to as an administrator of it. */
+/** The app over a test database with the demo school of a fixed day. Calls are made as one of its administrators. */
 export type ContractApi = {
   readonly database: Database
   readonly app: App
-  /** A typed call; the answer must be exactly what the contract says, no field more or less. */
+  /** A typed call. The answer must have exactly the fields of the contract. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>) => Promise<AnswerOf<E>>
-  /** Any request; `token` null sends none. */
+  /** Any request; with `token` null, it has none. */
   readonly ask: (path: string, init?: RequestInit & { readonly token?: string | null }) => Promise<Answer>
   readonly close: () => Promise<void>
 }
 
-/** An administrator and a member of staff who is none, in the demo school. */
+/** An administrator of the demo school, and a member of staff without the role. */
 export const adminToken = 'debug:t001'
 export const staffToken = 'debug:t004'
 
 type Opened = { readonly database: Database; readonly renew: () => void; restore: (() => Promise<void>) | null }
 const opened = new Set<Opened>()
 
-// What beforeAll has written is given to every test; what a test writes is gone before the next.
+// Every test has the data that beforeAll has written. The writes of a test are gone before the next.
 beforeEach(async () => {
   for (const each of opened) each.restore ??= await createRestorePoint(each.database.db)
 })
@@ -47,8 +47,8 @@ afterEach(async () => {
 })
 
 /**
- * Opens the app for a test file (in beforeAll) or for one test. Between two tests the database is restored and the app
- * created anew; pass `special` as a function if it holds state of its own.
+ * Opens the app for a test file (in beforeAll) or for one test. Between two tests the database is restored and the app created anew. Pass
+ * `special` as a function if it has state of its own.
  */
 export async function openContractApi(
   policy: AccessPolicy = accessPolicy,
@@ -90,7 +90,7 @@ export async function openContractApi(
   }
 }
 
-// The agreement with tooling/jest/environment-contract.ts: where the runner keeps the seeded school.
+// tooling/jest/environment-contract.ts puts the cache of the seeded school there.
 const kept = globalThis as { [slot]?: SeedCache }
 
 async function openSchool(): Promise<Database> {
@@ -100,12 +100,12 @@ async function openSchool(): Promise<Database> {
   return openCopyOfSchool(await cache.name(), (empty) => prepareDatabase(empty, testNow))
 }
 
-/** Of a long list the first records stand for all: comparing each of 1000 costs seconds. */
+/** Only the first records of a long list are checked, because comparing each of 1000 costs seconds. */
 const checkedRecords = 20
 
 function expectContract(endpoint: AnyEndpoint, answer: unknown): void {
   const { schema, shape } = endpoint.answer
-  // A list answers a page; `call` has put it together.
+  // The answer of a list is a page; `call` has assembled it.
   const records = shape === 'list' ? (answer as { readonly data: readonly unknown[] }).data : [answer]
   for (const record of records.slice(0, checkedRecords)) expect(schema.parse(record)).toEqual(record)
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { startServer, type ServerProcess } from './server-process.ts'
 
-/** When a server is killed: so many writes acknowledged over all writers, and then so many turns of the event loop. */
+/** When a server is killed: after this many confirmed writes of all writers, and then this many turns of the event loop. */
 export type KillTime = { readonly acknowledgements: number; readonly turns: number }
 
 type Rounds = {
@@ -9,14 +9,14 @@ type Rounds = {
   readonly rounds: readonly KillTime[]
 }
 
-/** What a record holds by all that one writer was told, and what it had asked for when the server went away. */
-type Told = { readonly acknowledged: string | null; readonly underWay: string | null }
+/** The value confirmed to one writer, and the value requested when the server died. */
+type Notified = { readonly acknowledged: string | null; readonly underWay: string | null }
 
 export type RoundsReport = {
   readonly acknowledged: number
-  /** A record that holds neither what was acknowledged last nor what was under way. */
+  /** Records with neither the last confirmed nor the requested value. */
   readonly lost: readonly string[]
-  /** An acknowledged picture that is not delivered. */
+  /** Confirmed pictures that are not delivered. */
   readonly missing: readonly string[]
 }
 
@@ -24,13 +24,13 @@ const patched = ['s26001', 's26002', 's26003']
 const pictured = ['s26004', 's26005']
 const headers = { authorization: 'Bearer debug:t001' }
 
-/** Kills a real server again and again while records are changed and pictures uploaded, and reads everything back. */
+/** Kills a real server again and again while records are changed and pictures uploaded, then reads everything back. */
 export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport> {
   const picture = await somePicture()
   let server = await startServer({ ...env, RATE_LIMITS: 'off' })
   const lost: string[] = []
   const missing: string[] = []
-  /** Every address that a record held or an answer named before the upload that is under way. */
+  /** Every address that a record held or an answer named before the current upload. */
   const known = new Set<string | null>()
   let acknowledged = 0
   for (const [round, time] of rounds.entries()) {
@@ -41,7 +41,7 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
     }
     const before = await studentsOf(server, [...patched, ...pictured])
     for (const { pictureGcsUrl } of before.values()) known.add(pictureGcsUrl)
-    const told = new Map(
+    const notified = new Map(
       await Promise.all([
         ...patched.map(async (userId) => {
           const held = before.get(userId)?.nickname ?? null
@@ -56,14 +56,14 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
     await server.ended
     acknowledged += count
     server = await startServer({ ...env, RATE_LIMITS: 'off' })
-    for (const [userId, { nickname, pictureGcsUrl }] of await studentsOf(server, [...told.keys()])) {
-      const last = told.get(userId)
+    for (const [userId, { nickname, pictureGcsUrl }] of await studentsOf(server, [...notified.keys()])) {
+      const last = notified.get(userId)
       if (last === undefined) continue
       const isUpload = pictured.includes(userId)
       const value = isUpload ? pictureGcsUrl : nickname
-      // The address of an upload under way is not known to its caller, so it is one that nobody has heard of.
+      // The caller does not know the address of the current upload, so it is one that was not seen before.
       const isNewer = isUpload ? isStored(value) && !known.has(value) : value === last.underWay
-      if (value !== last.acknowledged && !isNewer) lost.push(`${userId}: ${value}, told ${JSON.stringify(last)}`)
+      if (value !== last.acknowledged && !isNewer) lost.push(`${userId}: ${value}, notified ${JSON.stringify(last)}`)
       if (isUpload && isStored(value) && !(await isDelivered(server, value))) missing.push(`${userId}: ${value}`)
     }
   }
@@ -82,7 +82,7 @@ async function killAfterTurns(server: ServerProcess, turns: number): Promise<voi
   server.child.kill('SIGKILL')
 }
 
-/** Those of the demo school were never uploaded. */
+/** Pictures of the demo school were never uploaded. */
 function isStored(address: string | null): address is string {
   return address?.startsWith('gs://gakuseki/') === true
 }
@@ -93,7 +93,7 @@ async function patchUntilGone(
   server: ServerProcess,
   { userId, held, round }: Patching,
   done: () => void,
-): Promise<Told> {
+): Promise<Notified> {
   let acknowledged = held
   for (let turn = 0; ; turn += 1) {
     const nickname = `${round}-${turn}`
@@ -119,7 +119,7 @@ async function uploadUntilGone(
   server: ServerProcess,
   { userId, held, known, picture }: Uploading,
   done: () => void,
-): Promise<Told> {
+): Promise<Notified> {
   let acknowledged = held
   for (;;) {
     const body = new FormData()
@@ -132,11 +132,11 @@ async function uploadUntilGone(
   }
 }
 
-/** Null when the server went away before all of the answer had come. */
+/** Null if the server died before the answer was complete. */
 async function answerTo(server: ServerProcess, path: string, init: RequestInit): Promise<StudentFacts | null> {
   try {
     const response = await fetch(`${server.url}/api/user/v2/students/${path}`, init)
-    // The answers are those of the contract tests.
+    // The contract tests check the answers.
     const body = (await response.json()) as { readonly data: StudentFacts }
     if (response.ok) return body.data
     throw new Refused(`${path}: ${response.status} ${JSON.stringify(body)}`)
@@ -152,7 +152,7 @@ type StudentFacts = { readonly nickname: string; readonly pictureGcsUrl: string 
 
 async function studentOf(server: ServerProcess, userId: string): Promise<StudentFacts> {
   const response = await fetch(`${server.url}/api/user/v2/students/${userId}`, { headers })
-  // The answers are those of the contract tests.
+  // The contract tests check the answers.
   const { data } = (await response.json()) as { readonly data: StudentFacts }
   return data
 }
@@ -164,7 +164,7 @@ async function studentsOf(
   return new Map(await Promise.all(userIds.map(async (userId) => [userId, await studentOf(server, userId)] as const)))
 }
 
-/** Debug mode answers a drawing for what it does not have; a stored picture is none. */
+/** Debug mode answers missing pictures with a drawing, which a stored picture never is. */
 async function isDelivered(server: ServerProcess, address: string): Promise<boolean> {
   const response = await fetch(`${server.url}/api/user/v2/files/${encodeURIComponent(address)}`, { headers })
   const type = response.headers.get('content-type') ?? ''

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 export type LoopbackServer = { readonly url: string; readonly close: () => Promise<void> }
 
-/** A server on a free port of this machine, for what stands on the internet otherwise. */
+/** A server on a free port of this machine that replaces a service of the internet. */
 export async function startLoopback(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<LoopbackServer> {

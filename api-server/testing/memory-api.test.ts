@@ -14,7 +14,7 @@ const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
   return response.json()
 }
 
-it('reset takes back what was written, again and again', async () => {
+it('undoes all writes on reset, again and again', async () => {
   const before = await ask('/v2/school')
   for (const schoolName of ['一回目', '二回目']) {
     await ask('/v2/school', { method: 'PATCH', body: JSON.stringify({ schoolName }) })

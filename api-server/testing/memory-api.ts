@@ -5,7 +5,7 @@ import { openTestSchool, type SeedCache } from './test-school.ts'
 
 export type MemoryApi = {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Takes back every write since the start; cheap when nothing was written. */
+  /** Undoes every write since the start. Cheap if nothing was written. */
   readonly reset: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -7,18 +7,18 @@ import { openMemory } from '../db/open/pglite-database.ts'
 let serial = 0
 
 /**
- * An empty database for one test file: PGlite in memory, or a database of its own on the server that TEST_DATABASE_URL
- * names, dropped when it is closed.
+ * An empty database for one test file: PGlite in memory, or a separate database on the server of TEST_DATABASE_URL, dropped when it is
+ * closed.
  */
 export async function openTestDatabase(watch?: StatementWatch): Promise<Database> {
   return isOnServer() ? openCopy('template0', watch) : openMemory(undefined, watch)
 }
 
-/** As `openTestDatabase`, on a server: the school that `seed` makes, which only the first file of these sources waits for. */
+/** Like `openTestDatabase` on a server, with the school that `seed` creates. Only the first test file of these sources waits for it. */
 export async function openCopyOfSchool(sources: string, seed: (empty: Database) => Promise<void>): Promise<Database> {
   const name = `gakuseki_school_${sources.replaceAll('-', '_')}`
   await withClient(serverUrl(), async (client) => {
-    // Two workers come at once; the connection's end gives the lock back.
+    // Two workers may come at once. The end of the connection releases the lock.
     await client.query(`select pg_advisory_lock(hashtext('gakuseki test school'))`)
     const { rows } = await client.query<{ name: string }>(
       `select datname as name from pg_database where datname like 'gakuseki\\_school\\_%'`,
@@ -58,7 +58,7 @@ async function openOnServer(name: string, url: string, watch?: StatementWatch): 
   return opened.value
 }
 
-/** A new database on the server that TEST_DATABASE_URL names; null without one. */
+/** A new database on the server of TEST_DATABASE_URL; null without one. */
 export async function createServerDatabase(template = 'template0'): Promise<{
   readonly name: string
   readonly url: string

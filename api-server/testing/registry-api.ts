@@ -12,7 +12,7 @@ export const schoolKey = 'ship:school-0123456789-0123456789-0123456789'
 
 type Token = { readonly token?: string | null; readonly ifMatch?: number }
 
-/** The API with the ship keys of two remotes, and what tests of the registry ask it. */
+/** The API with the ship keys of two remotes, and helpers for tests of the registry. */
 export type RegistryApi = ContractApi & {
   readonly publish: (
     remoteId: string,
@@ -22,13 +22,13 @@ export type RegistryApi = ContractApi & {
   ) => Promise<Answer>
   readonly change: (remoteId: string, body: object, by?: Token) => Promise<Answer>
   readonly move: (remoteId: string, release: string, body: object, by?: Token) => Promise<Answer>
-  /** Publishes a build and makes it the active one; answers its name. */
+  /** Publishes a build and makes it the active one. Returns its name. */
   readonly ship: (remoteId: string, buildId: string, special?: Parameters<typeof remoteBuild>[2]) => Promise<string>
   readonly remote: (remoteId: string) => Promise<KeptRemote | undefined>
   readonly registry: () => Promise<Registry>
 }
 
-/** `special` answers what each test has for itself, such as files of releases. */
+/** `special` returns the parts that each test replaces, such as files of releases. */
 export async function openRegistryApi(special: () => Partial<AppConfig> = () => ({})): Promise<RegistryApi> {
   const keys = [
     { remoteId: 'mfe-people', secret: peopleKey.replace('ship:', '') },
@@ -65,12 +65,12 @@ export async function openRegistryApi(special: () => Partial<AppConfig> = () => 
       const answer = await api.ask('/api/user/v2/registry/remotes')
       return listRemotes.answer.schema.parse(dataOf(answer)).find(({ id }) => id === remoteId)
     },
-    // The schema of the contract is held by the tests that look at it.
+    // Tests that read it check the schema of the contract.
     registry: async () => (await api.ask('/registry', { token: null })).body as Registry,
   }
 }
 
-/** The record of an answer that is no refusal. */
+/** The record of a successful answer. */
 export function dataOf({ status, body }: Answer): unknown {
   if (status !== 200 || typeof body !== 'object' || body === null || !('data' in body))
     throw new Error(`${status} ${JSON.stringify(body)}`)

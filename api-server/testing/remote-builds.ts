@@ -5,16 +5,16 @@ import { named, text } from './files/file-api.ts'
 
 type TestBuild = {
   readonly manifest: RemoteManifest
-  /** As a form takes them. */
+  /** In the form of an upload. */
   readonly files: File[]
 }
 
 type Special = Partial<RemoteManifest> & {
-  /** What the entry file says. */
+  /** The content of the entry file. */
   readonly code?: string
 }
 
-/** A build of a remote, right in all but what `special` says. */
+/** A build of a remote, valid except for `special`. */
 export function remoteBuild(id: string, buildId: string, { code = buildId, ...special }: Special = {}): TestBuild {
   const contents = { 'remoteEntry.js': `console.log('${code}')`, [`page.${buildId}.js`]: `/* ${code} */` }
   const listed = Object.entries(contents).map(([name, content]) => {

@@ -6,13 +6,13 @@ type Table = { readonly name: string; readonly keys: readonly string[]; readonly
 const keep = 'restore_point'
 
 /**
- * Copies every table aside and answers a function that brings back what has changed since, row by row, in the tables
- * that were written to. For tests: far cheaper than a new database, and transactions of the app stay real.
+ * Copies every table and returns a function that restores later changes, row by row, in the changed tables. For tests: far cheaper than a
+ * new database, and transactions of the app stay real.
  */
 export async function createRestorePoint(db: Db): Promise<() => Promise<void>> {
   const tables = await listTables(db)
   await sql.raw(`create schema ${keep}`).execute(db)
-  // Without a key: transactions that write to the same table must not wait for each other here.
+  // Without a key, because transactions that write to the same table must not wait for each other here.
   await sql.raw(`create table ${keep}.touched (name text)`).execute(db)
   await sql
     .raw(`create function ${keep}.touch() returns trigger language plpgsql as $$
@@ -33,7 +33,7 @@ async function restore(db: Db, tables: readonly Table[]): Promise<void> {
     const { rows } = await sql<{ name: string }>`select distinct name from restore_point.touched`.execute(trx)
     const touched = tables.filter((table) => rows.some(({ name }) => name === table.name))
     if (touched.length === 0) return
-    // Neither foreign keys nor the trigger itself: the copies are consistent as a whole.
+    // Without foreign keys and without the trigger itself, because the copies are consistent as a whole.
     await sql`set local session_replication_role = replica`.execute(trx)
     for (const { name, keys, columns } of touched) {
       const same = keys.map((key) => `kept.${key} = now.${key}`).join(' and ')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export type ServerProcess = {
-  /** The address of the ready line; null when the process ended without one. */
+  /** The address of the ready line; null if the process ended without one. */
   readonly url: string | null
   readonly child: ChildProcess
   readonly output: () => string
@@ -12,8 +12,8 @@ export type ServerProcess = {
 }
 
 /**
- * Runs the real server as its own process; resolves with its ready line or when it ends. `said` hears every line, also
- * before.
+ * Runs the real server as a separate process. Resolves with its ready line or when it ends. `said` receives every line, including earlier
+ * ones.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,

@@ -22,7 +22,7 @@ export function release(build: string, hoursAgo: number, isQuarantined = false):
   }
 }
 
-/** With releases a, b, c … one day apart, the last the newest. */
+/** A remote with releases a, b, c … one day apart, the last the newest. */
 export function remote(builds: string, special: Partial<StoredRemote> & { bad?: string } = {}): StoredRemote {
   const { bad = '', ...state } = special
   const count = builds.length
@@ -49,7 +49,7 @@ export function remoteOf(remoteId: string, path: string): StoredRemote {
   return { ...remote('a', { active: nameOf('a') }), remoteId, releases: [{ ...release('a', 1), manifest }] }
 }
 
-/** Whose releases are for another API contract. */
+/** A remote whose releases need another API contract. */
 export function speaking(builds: string, apiContract: string): StoredRemote {
   const given = remote(builds, { active: nameOf('a') })
   return {

@@ -11,7 +11,7 @@ import { testNow } from './test-school.ts'
 
 type TestAppOptions = Partial<AppConfig> & Pick<AppConfig, 'newId'>
 
-/** The app over a test database, with the debug mode's sign-in, on the day of the demo school. It keeps files in memory. */
+/** The app over a test database, with the debug mode's sign-in, on the day of the demo school. Files are kept in memory. */
 export function createTestApp(db: Db, options: TestAppOptions): App {
   const store = createStore(db)
   return createApp({

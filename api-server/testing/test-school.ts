@@ -2,12 +2,12 @@ import type { Database } from '../db/database.ts'
 import { openMemory } from '../db/open/pglite-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 
-/** The day on which every test happens: term 2 of school year 2026, midday in Tokyo. */
+/** The time of every test: term 2 of school year 2026, midday in Tokyo. */
 export const testNow = new Date('2026-11-20T12:00:00+09:00')
 
-/** Keeps a seeded database between runs: only the first run of a version pays for the seeding. */
+/** Keeps a seeded database between runs, so that only the first run of a version seeds one. */
 export type SeedCache = {
-  /** Of the present sources: letters, digits and hyphens. */
+  /** The key of the current sources: letters, digits and hyphens. */
   readonly name: () => Promise<string>
   readonly read: () => Promise<Blob | undefined>
   readonly write: (dump: Blob) => Promise<void>
@@ -20,7 +20,7 @@ export async function openTestSchool(cache?: SeedCache): Promise<Database> {
   await prepareDatabase(database, testNow)
   if (kept === undefined) {
     await database.vacuum()
-    // Unpacking would cost every test file half a second.
+    // Uncompressed, because unpacking would cost every test file half a second.
     await cache?.write(await lite.dumpDataDir('none'))
   }
   return database

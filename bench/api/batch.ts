@@ -1,12 +1,12 @@
-// `node bench/api/batch.ts [students=10000] [pglite|postgres] [heap=MB]`: every student is changed through batch calls of 200 while
-// somebody else reads lists. The server runs as its own process; what is told is its memory and how long the reader waits.
+// `node bench/api/batch.ts [students=10000] [pglite|postgres] [heap=MB]`: changes every student through batch calls of 200 while somebody
+// else reads lists. The server runs as a separate process. Prints its memory and the reader's waiting times.
 import { median, printTable } from '../table-print.ts'
 import { answerOf, besideReader, withServer, type BenchServer } from './bench-server.ts'
 
 const batchSize = 200
 const students = Number(process.argv[2] ?? 10_000)
 const engine = process.argv.includes('postgres') ? 'postgres' : 'pglite'
-// What the garbage collector may leave lying: a leak ends a server with little of it.
+// The limit for uncollected garbage: with a small one, a leak ends the server.
 const heap = process.argv.find((arg) => arg.startsWith('heap='))?.slice('heap='.length)
 const env = heap === undefined ? {} : { NODE_OPTIONS: `--max-old-space-size=${heap}` }
 

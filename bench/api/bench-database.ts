@@ -15,7 +15,7 @@ export type BenchDatabase = {
   readonly close: () => Promise<void>
 }
 
-/** A database of its own with a synthetic school of the asked size, gone when it is closed. */
+/** A separate database with a synthetic school of the given size, removed when it is closed. */
 export async function openBenchDatabase(engine: Engine, students: number): Promise<BenchDatabase> {
   const { database, close } = await open(engine)
   await migrate(database.db)
@@ -32,7 +32,7 @@ async function open(engine: Engine): Promise<Pick<BenchDatabase, 'database' | 'c
     const database = await openMemory()
     return { database, close: database.close }
   }
-  // One that is kept, for tuning: filling 100,000 takes minutes.
+  // A database that is kept, for tuning, because filling one with 100,000 students takes minutes.
   const kept = process.env['BENCH_DATABASE_URL']
   if (kept !== undefined) return connect(kept, async () => undefined)
   const bin = postgresBin()

@@ -10,19 +10,19 @@ import { median } from '../table-print.ts'
 import type { Engine } from './bench-database.ts'
 import { fillSchool, schoolOf } from './synthetic-school.ts'
 
-/** The address of the user API of a server that runs as its own process, and how much memory it has. */
+/** The address of the user API of a server in a separate process, and functions that read its memory. */
 export type BenchServer = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly residentMegabytes: () => number
   readonly peakMegabytes: () => number
-  /** The processor's time that the server and its database have taken so far. */
+  /** The processor time of the server and its database so far. */
   readonly processorSeconds: () => number
 }
 
 type School = { readonly engine: Engine; readonly students: number; readonly env?: Readonly<Record<string, string>> }
 
-/** Runs `work` against a server over a synthetic school of its own, gone afterwards. */
+/** Runs `work` against a server over a separate synthetic school, which is removed afterwards. */
 export async function withServer(
   { engine, students, env }: School,
   work: (server: BenchServer) => Promise<void>,
@@ -59,13 +59,13 @@ export async function withServer(
   }
 }
 
-/** Memory of a process, as Linux tells it in /proc. */
+/** Memory of a process according to Linux in /proc. */
 export function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const line = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Math.round(Number(line?.[1] ?? 0) / 1000)
 }
 
-// Places in /proc/<pid>/stat, counted behind the name in brackets; times are hundredths of a second.
+// Positions in /proc/<pid>/stat, counted after the name in brackets. Times are hundredths of a second.
 const parentAt = 1
 const timesAt = { own: [11, 12], ofEndedChildren: [13, 14] } as const
 
@@ -107,7 +107,7 @@ export async function answerOf(
   return JSON.parse(text)
 }
 
-/** How long the lists took that somebody else read meanwhile, one after the other, and how many of them failed. */
+/** The times of lists that somebody else read meanwhile, one after the other, and the number of failed ones. */
 export type Waits = {
   readonly count: number
   readonly failed: number
@@ -116,7 +116,7 @@ export type Waits = {
   readonly most: number
 }
 
-/** Does the work while somebody else reads lists; seconds of the clock and of the processor, and what the reader saw. */
+/** Does the work while somebody else reads lists. Returns seconds of the clock and of the processor, and the reader's waits. */
 export async function besideReader<T>(
   server: BenchServer,
   work: () => Promise<T>,

@@ -12,7 +12,7 @@ const [students, contents, turns] = [numberOf('students', 700), numberOf('conten
 const { database, close } = await openBenchDatabase(args.includes('postgres') ? 'postgres' : 'pglite', 1000)
 try {
   const { db } = database
-  // A grade of four classes in a year of its own, everybody with a grade for every content in every month.
+  // A grade of four classes in a separate year, each student with a grade for every content in every month.
   for (const statement of [
     sql`insert into classes (class_id, school_year, school_type, grade_number, order_num, name)
       select 'kc' || n, 2050, 'elementary', 3, n, n || '組' from generate_series(1, 4) n`,

@@ -1,4 +1,4 @@
-// `node bench/api/fuzz.ts 20000 [seed]`: so many generated requests to every call, over PGlite with the demo school.
+// `node bench/api/fuzz.ts 20000 [seed]`: sends that many generated requests to every call, over PGlite with the demo school.
 import { createApp } from '@gakuseki/api-server/app/create-app.ts'
 import { routes } from '@gakuseki/api-server/app/routes.ts'
 import { debugAuth } from '@gakuseki/api-server/auth/debug-auth.ts'
@@ -36,7 +36,7 @@ const app = createApp({
 })
 const endpoints = routes.map(({ endpoint }) => endpoint)
 let problems = 0
-// What goes wrong is told at once; a long run may be ended early.
+// Failures are printed at once, because a long run may be ended early.
 for (let done = 0; done < count; done += portion) {
   const started = performance.now()
   const report = await runFuzz({ app, db: database.db, endpoints }, Math.min(portion, count - done), seed + done)

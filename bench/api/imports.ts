@@ -1,7 +1,7 @@
-// `node bench/api/imports.ts [students=10000] [pglite|postgres] [names]`: a file of every student, five fields of each changed, is
-// staged, applied and taken back, with every column and with the changed cells alone, as the screen sends it; beside the bare batch
-// calls of the same change, while somebody else reads lists. With `names` the changes are those after which people are sorted and
-// found anew, and each has another number in the class.
+// `node bench/api/imports.ts [students=10000] [pglite|postgres] [names]`: stages, applies and undoes a file of all students with five
+// changed fields each, once with every column and once with the changed cells only, as the screen sends it. Compares it with the bare batch
+// calls of the same change, while somebody else reads lists. With `names`, the changed fields are those for sorting and searching, and each
+// student gets another number in the class.
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { importedFields } from '@gakuseki/shared-api/rules/record/import-row.ts'
@@ -33,21 +33,21 @@ async function measure(server: BenchServer): Promise<void> {
     lines.push([name, ...taken, `${waits.count}`, `${waits.failed}`, ...times, ...memory])
     return value
   }
-  const told: string[] = []
+  const summaries: string[] = []
   const measured = async (name: string, rows: readonly Row[]): Promise<void> => {
     const importId = await timed(`${name}: staging`, () => stage(server, rows))
     const done = await timed('  commit', () => call<Import>(server, 'POST', `/imports/${importId}:commit`))
     await timed('  undo', () => call(server, 'POST', `/imports/${importId}:undo`))
-    told.push(`${done.changedPeople} people, ${done.changedCells} cells changed`)
+    summaries.push(`${done.changedPeople} people, ${done.changedCells} cells changed`)
   }
   await measured('every column', whole)
   await measured(
     'changed cells only',
     changes.map((row, at) => ({ version: (records[at]?.version ?? 0) + 2, ...row })),
   )
-  // A batch wants all classes of a student where an import has one year's number.
+  // A batch needs all classes of a student, an import only one year's number.
   if (!names) await timed('bare batches of the same change', () => patch(server, changes))
-  printTable(`${engine}: ${whole.length} rows, ${columns.length} columns; ${[...new Set(told)].join('; ')}`, lines)
+  printTable(`${engine}: ${whole.length} rows, ${columns.length} columns; ${[...new Set(summaries)].join('; ')}`, lines)
 }
 
 async function allStudents(server: BenchServer): Promise<readonly StudentRecord[]> {
@@ -58,7 +58,7 @@ async function allStudents(server: BenchServer): Promise<readonly StudentRecord[
   return found
 }
 
-/** What the file has of a student who is as the server says. */
+/** The row of a file for a student as the server has them. */
 function rowOf(record: StudentRecord): Row {
   const values: Readonly<Record<string, unknown>> = { ...record, guardian: record.guardian?.userId ?? '' }
   return { userId: record.userId, ...Object.fromEntries(columns.map((id) => [id, values[id] ?? ''])) }
@@ -96,6 +96,6 @@ async function patch(server: BenchServer, changes: readonly Row[]): Promise<void
 }
 
 async function call<T>(server: BenchServer, method: string, path: string, body?: object): Promise<T> {
-  // The answers are those of the contract tests.
+  // The contract tests check the answers.
   return ((await answerOf(server, method, path, body)) as { readonly data: T }).data
 }

@@ -1,4 +1,4 @@
-// `node bench/api/kill.ts [rounds]`: kill -9 of a real server at random moments of writes and uploads; reads all back.
+// `node bench/api/kill.ts [rounds]`: ends a real server with kill -9 at random moments of writes and uploads, then reads everything back.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const [wanted = 30] = process.argv.slice(2).map(Number)
 const folder = await mkdtemp(join(tmpdir(), 'gakuseki-kill-'))
 try {
   const upTo = (most: number): number => Math.floor(Math.random() * most)
-  // Right after an answer as well as in the midst of the work between two of them.
+  // Right after an answer, and in the middle of the work between two answers.
   const rounds = Array.from({ length: wanted }, () => ({ acknowledgements: 1 + upTo(60), turns: upTo(4000) }))
   const env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') }
   const { acknowledged, lost, missing } = await killRounds({ env, rounds })

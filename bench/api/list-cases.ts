@@ -1,4 +1,4 @@
-/** Every order, filter and search of the student list, and of the others what differs there. */
+/** Every order, filter and search of the student list, and the differing ones of the other lists. */
 export type ListCase = { readonly name: string; readonly path: string }
 
 const orders = ['gradeClassStudentNumber', 'nameKana', 'createdAt', 'updatedAt'] as const

@@ -63,7 +63,7 @@ function callerOf({ database, school }: BenchDatabase): Ask {
   }
 }
 
-/** API and bare statements take turns, so that a busy moment hits both. */
+/** API and bare statements alternate, so that a busy moment affects both. */
 async function measureCase({ name, path }: ListCase, ask: Ask): Promise<string[]> {
   const statements = (await recordStatements(() => ask(path))).filter(
     ({ text }) => /student|guardian/.test(text) && !text.includes('role_bindings'),
@@ -80,7 +80,7 @@ async function measureCase({ name, path }: ListCase, ask: Ask): Promise<string[]
       }),
     )
   }
-  // The first turn warms both up.
+  // The first turn warms both up and does not count.
   const [apiTimes, bareTimes] = [api.slice(1), bare.slice(1)]
   const count = (JSON.parse(body) as { readonly numSearchResults: number }).numSearchResults
   const ratio = (median(apiTimes) / median(bareTimes)).toFixed(2)

@@ -1,21 +1,21 @@
 import { Client } from 'pg'
 
-/** A statement as the driver got it, to be run again on the same connection without anything of ours around it. */
+/** A statement as the driver received it, to be run again on the same connection without our code. */
 export type Statement = {
   readonly text: string
   readonly run: () => Promise<unknown>
   readonly plan: () => Promise<string>
-  /** The server's process, where there is one. */
+  /** The server's process, if there is one. */
   readonly pid: () => number
 }
 
 type Given = { readonly text: string; readonly values?: readonly unknown[]; readonly name?: string }
 type Query = (this: Client, query: string | Given) => Promise<{ readonly rows: unknown[] }>
 
-/** Every statement with its parameters that the driver is given while `work` runs. */
+/** Records every statement with its parameters that the driver receives while `work` runs. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const statements: Statement[] = []
-  // pg declares ten ways to call it; kysely uses this one.
+  // pg declares ten signatures; kysely uses this one.
   const original = Client.prototype.query as unknown as Query
   const recording: Query = function record(query) {
     const { text, values = [], ...kept } = typeof query === 'string' ? { text: query } : query
@@ -23,7 +23,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<re
       original.call(this, prefix === '' ? { text, values, ...kept } : { text: `${prefix}${text}`, values })
     const plan = async (): Promise<string> =>
       (await run('explain (analyze, buffers) ')).rows.map((row) => Object.values(row as object).join('')).join('\n')
-    // pg keeps it, its types do not say so.
+    // pg stores it, but its types do not declare it.
     const pid = (): number => (this as unknown as { readonly processID: number }).processID
     statements.push({ text, run, plan, pid })
     return original.call(this, query)

@@ -1,6 +1,6 @@
 /**
- * A school of any size with the distribution of a real one: eighteen entry years, of which nine are at school and nine
- * have left; classes of 35; siblings; 1.5 % who transferred, 0.5 % who have no class yet; records of each sync at once.
+ * A school of any size with the distribution of a real one: eighteen entry years, of which nine are at school and nine have left; classes
+ * of 35; siblings; 1.5 % transferred, 0.5 % without a class yet; several records per insert.
  */
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { customColumnIds, student } from '@gakuseki/shared-api/entities/student.ts'
@@ -17,7 +17,7 @@ export const year = 2026
 const grades = 9
 const cohorts = 18
 const classSize = 35
-// A multiple of three, so that siblings come together.
+// A multiple of three, so that siblings are in one portion.
 const portion = 2100
 
 type Row = Readonly<Record<string, unknown>>
@@ -91,7 +91,7 @@ function classRows(perGrade: number): readonly Row[] {
 
 type Size = { readonly perCohort: number; readonly classesOfGrade: number; readonly random: Random }
 
-/** Every third pupil is the younger sibling of the one before. */
+/** Every third pupil is the younger sibling of the previous one. */
 function personOf(number: number, { perCohort, classesOfGrade, random }: Size): Person {
   const entry = year - Math.floor(number / perCohort)
   const place = number % perCohort
@@ -176,7 +176,7 @@ function guardianRow(household: number, family: NamePart): Row {
   }
 }
 
-/** Every plain text of a record holds something, as it does in a school. */
+/** Every plain text of a record is filled. */
 function texts(list: typeof student.list): Row {
   return Object.fromEntries(
     list

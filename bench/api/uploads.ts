@@ -1,5 +1,5 @@
-// `node bench/api/uploads.ts [rounds=3] [files=30] [megabytes=5]`: files are attached to a journal of the demo school on PGlite,
-// three at a time as the page does it. The server runs as its own process; what is told is its memory and how long it took.
+// `node bench/api/uploads.ts [rounds=3] [files=30] [megabytes=5]`: attaches files to a journal of the demo school on PGlite, three at a
+// time as the page does. The server runs as a separate process. Prints its memory and the time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ async function measure(url: string, pid: number): Promise<void> {
   printTable(`${files} files of ${size} MB at a time, ${mostAtOnce} on their way`, rows)
 }
 
-/** Where a student of an essay subject of this year writes. */
+/** The journals of a student in an essay subject of this year. */
 async function journalsPath(api: string, headers: Readonly<Record<string, string>>): Promise<string> {
   const subjects = await ask<{ eecId: string }[]>(`${api}/eeCurriculums`, { headers })
   const { eecId } = subjects.at(-1) ?? { eecId: '' }
@@ -78,6 +78,6 @@ async function ask<Data>(url: string, init: RequestInit = {}): Promise<Data> {
   const answer = await fetch(url, init)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${answer.status} ${text.slice(0, 500)}`)
-  // The contract tests of api-server hold the shape.
+  // The contract tests of api-server check the type.
   return (JSON.parse(text) as { data: Data }).data
 }

@@ -1,6 +1,6 @@
 /**
- * `node --expose-gc bench/csv/import.ts [rows] [turns]`: what the preview of an import costs beside bare Papa Parse on the same text, in
- * one run: reading and comparing every column of 10,000 students, the longest slice between two pauses, and the memory it keeps.
+ * `node --expose-gc bench/csv/import.ts [rows] [turns]`: the cost of an import's preview compared with bare Papa Parse on the same text in
+ * one run: reading and comparing every column of 10,000 students, the longest slice between two pauses, and the retained memory.
  */
 import Papa from 'papaparse'
 import { matchHeader } from '@gakuseki/mfe-people/domain/import/match-header.ts'

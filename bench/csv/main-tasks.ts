@@ -1,4 +1,4 @@
-/** A piece of work of the main thread that nothing interrupted, in ms: by the clock, and of the processor. */
+/** An uninterrupted task of the main thread, in ms: by the clock, and of the processor. */
 export type MainTask = { readonly clock: number; readonly processor: number }
 
 type Entry = {
@@ -13,11 +13,11 @@ type Entry = {
 
 export type TabTrace = { readonly pid: number; readonly tasks: readonly MainTask[] }
 
-/** The process of the traced tab, and what its main thread did. */
+/** The process of the traced tab, and the tasks of its main thread. */
 export function readTrace(trace: Buffer): TabTrace {
   // Written by Chromium.
   const { traceEvents } = JSON.parse(trace.toString()) as { readonly traceEvents: readonly Entry[] }
-  // Browsers keep spare processes; the tab is the one that was busy.
+  // Browsers keep spare processes. The tab is the busy one.
   const tabs = traceEvents
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => ({ pid, tasks: tasksOf(traceEvents, pid, tid) }))

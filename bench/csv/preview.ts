@@ -1,6 +1,6 @@
 /**
- * `node bench/csv/preview.ts [rows] [turns] [--profile=folder]`: the import page of the built suite over 10,000 students with every
- * column: the longest task of the main thread at each step of the way, the time to the preview, and the memory of the tab.
+ * `node bench/csv/preview.ts [rows] [turns] [--profile=folder]`: the import page of the built suite over 10,000 students with every column:
+ * the longest task of the main thread at each step, the time to the preview, and the memory of the tab.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const records = sampleStudents(rows)
 const byId = new Map(records.map((record) => [record.userId, record]))
 const files = {
   untouched: csvOf(records),
-  // Also something wrong in each row, so that every list of the page is as long as it can be.
+  // Each row also has a problem, so that every list of the page has its maximum length.
   'every cell another': csvOf(otherValues(records).map((record) => ({ ...record, birthday: '2018-02-30' }))),
 }
 
@@ -57,7 +57,7 @@ for (const [name, taken] of ways) {
   const most = (of: 'heap' | 'memory' | 'peak'): string => Math.max(...taken.map((way) => way[of])).toFixed(0)
   console.info(`  heap after collection ${most('heap')} MB; tab ${most('memory')} MB, at most ${most('peak')} MB\n`)
 }
-// Processor time only: on a busy machine every task is long by the clock.
+// Processor time only, because on a busy machine every task is long by the clock.
 const all = [...ways.values()].flat().flatMap(({ steps }) => steps.flatMap(({ tasks }) => tasks))
 const highest = Math.max(...[...ways.values()].flat().map(({ peak }) => peak))
 if (process.argv.includes('--check') && (longest(all, 'processor') > limit || highest > memoryLimit))
@@ -143,7 +143,7 @@ function stepsOf({ name }: File): readonly (readonly [string, Action])[] {
   ]
 }
 
-/** Dropped in the page: what Playwright needs to hand a file over would count as a task of ours. */
+/** Dropped in the page, because Playwright's own transfer of a file would count as our task. */
 async function dropFile(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'CSVファイルの選択' }).evaluate((area) => {
     const { file } = globalThis as unknown as { file: File }
@@ -203,7 +203,7 @@ async function leaveOutWrong(page: Page): Promise<void> {
   await frames(page)
 }
 
-/** The people come from this process: filling a server with them would take longer than the benchmark. */
+/** This process answers with the people, because filling a server with them would take longer than the benchmark. */
 async function answerFromHere(page: Page, text: string): Promise<void> {
   await page.route('**/bench.csv', (route) => route.fulfill({ contentType: 'text/csv', body: text }))
   for (const type of ['students', 'guardians', 'teachers']) {

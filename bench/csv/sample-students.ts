@@ -1,4 +1,4 @@
-/** Students who hold something in every column, without a server; and the CSV files that schools make of them. */
+/** Students with a value in every column, without a server, and the CSV files that schools make of them. */
 import { lineKinds } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { exportColumns, printHeader, printRecords } from '@gakuseki/mfe-people/domain/export/export-columns.ts'
 import type { CurrentRecord } from '@gakuseki/mfe-people/domain/import/import-source.ts'
@@ -11,7 +11,7 @@ export const columns = exportColumns(student, naming)
 export const sampleStudents = (count: number): readonly CurrentRecord[] =>
   Array.from({ length: count }, (_, index) => sampleStudent(index))
 
-/** The same people with another value wherever an import may change one. */
+/** The same people with another value wherever an import may change it. */
 export const otherValues = (records: readonly CurrentRecord[]): readonly CurrentRecord[] =>
   records.map(({ userId, googleMail, version }, index) => ({
     ...sampleStudent(index + 1),
@@ -32,7 +32,7 @@ export function sampleStudent(index: number): CurrentRecord {
   return { ...values, ...place, ...own, guardian: guardianOf(index) }
 }
 
-/** Of three siblings. */
+/** Three siblings share one. */
 function guardianOf(index: number): unknown {
   const userId = `g${String(Math.floor(index / 3)).padStart(6, '0')}`
   return {

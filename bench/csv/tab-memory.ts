@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 
-/** In MB: at the end, and the most that was seen. */
+/** In MB: at the end, and the highest measured value. */
 export type TabMemory = { readonly memory: number; readonly peak: number }
 
 const interval = 50
 
-/** What tabs take for themselves (without the program, which all share), looked at many times a second. */
+/** Measures many times a second the memory that tabs use for themselves (without the program, which all share). */
 export function watchMemory(browser: Browser): { readonly stop: (pid: number) => Promise<TabMemory> } {
   const taken = new Map<number, TabMemory>()
   const ended = new AbortController()

@@ -6,7 +6,7 @@ import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres, type TemporaryPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { Client } from 'pg'
 
-/** Real servers, a real PostgreSQL and folders to try a fault on. All of it is removed when the place is cleared. */
+/** Real servers, a real PostgreSQL and folders for trying a fault. All are removed when the place is cleared. */
 export type FaultPlace = {
   readonly postgres: () => Promise<TemporaryPostgres>
   readonly folder: () => string
@@ -56,7 +56,7 @@ export async function atFaultPlace<T>(work: (place: FaultPlace) => Promise<T>): 
   }
 }
 
-/** Goes on after a failure: otherwise mounts and processes would stay. */
+/** Continues after a failure, because otherwise mounts and processes would stay. */
 async function undoAll(undos: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = []
   for (const undo of undos)
@@ -68,7 +68,7 @@ async function undoAll(undos: readonly (() => unknown)[]): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, 'the place of the fault was not cleared')
 }
 
-/** Runs SQL beside the server, as an administrator of the database does. */
+/** Runs SQL directly, as an administrator of the database does. */
 export async function asAdministrator(url: string, ...statements: readonly string[]): Promise<readonly unknown[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)

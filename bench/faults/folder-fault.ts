@@ -7,7 +7,7 @@ import { atFaultPlace } from './fault-place.ts'
 export type FolderReport = {
   readonly exitCode: number | null
   readonly output: string
-  /** Whether the folder still holds what it held before the start. */
+  /** Whether the folder has the same content as before the start. */
   readonly isUntouched: boolean
 }
 

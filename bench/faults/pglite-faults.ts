@@ -7,7 +7,7 @@ import { headers, readiness, startTraffic } from './traffic.ts'
 
 const megabyte = 1024 * 1024
 
-/** A file system of so many MB, in memory. Throws where the system does not allow a mount. */
+/** A file system of that many MB in memory. Throws if the system does not allow a mount. */
 function smallDisk(place: FaultPlace, sizeMb: number): string {
   const folder = place.folder()
   try {

@@ -3,13 +3,13 @@ import { asAdministrator, atFaultPlace, throughPort, type FaultPlace } from './f
 import { startTcpProxy } from './tcp-proxy.ts'
 import { headers, readiness, startTraffic, type TrafficReport } from './traffic.ts'
 
-/** What callers noticed of a fault. */
+/** The effects of a fault on callers. */
 export type FaultReport = TrafficReport & {
   readonly fault: string
   readonly engine: 'PostgreSQL' | 'PGlite'
   /** Ms from the end of the fault to the first answers of both kinds. */
   readonly servedAgain: number
-  /** What /readyz said while the fault lasted. */
+  /** The answer of /readyz during the fault. */
   readonly ready: Awaited<ReturnType<typeof readiness>> | null
   /** Null while the server runs; it is to survive each fault. */
   readonly exitCode: number | null
@@ -144,7 +144,7 @@ export function frozen(): Promise<FaultReport> {
   })
 }
 
-/** The database takes no writes for a while, as after a failover to a standby. */
+/** The database refuses writes for a while, as after a failover to a standby. */
 export function readOnly(): Promise<FaultReport> {
   return atFaultPlace(async (place) => {
     const { url } = await place.postgres()
@@ -169,7 +169,7 @@ export function readOnly(): Promise<FaultReport> {
   })
 }
 
-/** The first host takes no writes, the second is not there, the third is the one; then that one restarts. */
+/** The first host refuses writes, the second does not exist, the third works. Then that one restarts. */
 export function severalHosts(): Promise<FaultReport> {
   return atFaultPlace(async (place) => {
     const [standby, primary] = await Promise.all([place.postgres(), place.postgres()])

@@ -1,6 +1,6 @@
 /**
- * `npm run drill:faults [-- C81]`: breaks real databases under real servers and prints what callers noticed. Needs
- * PostgreSQL, and root for the small disk.
+ * `npm run drill:faults [-- C81]`: causes faults in real databases under real servers and prints the effects on callers. Needs PostgreSQL,
+ * and root for the small disk.
  */
 import { fullDisk } from './pglite-faults.ts'
 import { damagedFolder } from './folder-fault.ts'

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a database that can fall silent without closing anything, as a firewall or a pulled cable does. */
+/** A connection to a database that can fall silent without closing, as with a firewall or a pulled cable. */
 export type TcpProxy = {
   readonly port: number
-  /** Nothing is forwarded any more, new connections are taken and get no word. */
+  /** Stops forwarding. New connections are accepted but get no answer. */
   readonly silence: () => void
-  /** New connections are forwarded; what was open before stays silent for ever. */
+  /** Forwards new connections. Earlier ones stay silent for ever. */
   readonly forwardNew: () => void
   /** Everything goes on, as after a cable is put in again: what was held up meanwhile arrives. */
   readonly resume: () => void

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { latestPosition, writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
 
-/** What callers saw while a fault lasted. */
+/** The calls during a fault. */
 export type TrafficReport = {
   /** The longest time without a successful answer, in ms. */
   readonly readGap: number
   readonly writeGap: number
-  /** How often which status came; "none" for a connection that broke. */
+  /** The count of each status; "none" for a broken connection. */
   readonly answers: Readonly<Record<string, number>>
   /** The longest time that one call took. */
   readonly slowest: number
   /** Answers of 503 and 507 without Retry-After. */
   readonly withoutRetryAfter: number
-  /** People whose record holds neither what was acknowledged last nor what was asked for after that. */
+  /** People whose record has neither the last acknowledged value nor a later requested one. */
   readonly lost: number
   /** Groups that were written by one call, of which some people hold it and others do not. */
   readonly torn: number
 }
 
 export type Traffic = {
-  /** Ms until readers and writers have each had a successful answer to a call begun from now on. */
+  /** Ms until a reader and a writer have each had a successful answer to a new call. */
   readonly served: () => Promise<number>
   readonly stop: () => Promise<TrafficReport>
 }
@@ -136,7 +136,7 @@ async function nicknameOf(url: string, userId: string, position: string): Promis
     await wait(usualPaceMs)
     return nicknameOf(url, userId, position)
   }
-  // The answers are those of the contract tests.
+  // The contract tests check the answers.
   const { data } = (await response.json()) as { readonly data: { readonly nickname: string } }
   return data.nickname
 }

@@ -7,7 +7,7 @@ import { createFederationConfig } from '@gakuseki/tooling/federation/federation-
 import { packageDir, remoteIds } from '@gakuseki/tooling/workspace/paths.ts'
 import webpack from 'webpack'
 
-/** The suite with a shell that differs in one module: it has no gate. */
+/** The suite with a shell that differs in one module, because it has no gate. */
 export async function buildPlain(site: string): Promise<void> {
   await deploySite(remoteIds(), site)
   const outDir = join(site, 'shell')

@@ -1,5 +1,5 @@
-// `node bench/gate/measure.ts [runs] [--check]`: what the gate before a remote's code adds to the first load of a remote,
-// beside the same shell without it, in turns, on a slow network and processor.
+// `node bench/gate/measure.ts [runs] [--check]`: the time that the gate before a remote's code adds to the first load of a remote,
+// alternating with the same shell without it, on a slow network and processor.
 import type { Browser } from 'playwright-core'
 import { slowDown } from '../slow-page.ts'
 import { onStage } from '../stage.ts'
@@ -44,7 +44,7 @@ const added = median(timesOf('with the gate')) - median(timesOf('bare loadRemote
 console.info(`The gate adds ${added.toFixed(1)} ms, allowed ${allowed} ms\n`)
 if (process.argv.includes('--check') && added > allowed) process.exitCode = 1
 
-/** ms, in a browser that has never been there. */
+/** ms, in a fresh browser. */
 async function firstLoad(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' })
   const page = await context.newPage()
@@ -60,7 +60,7 @@ async function firstLoad(browser: Browser, url: string): Promise<number> {
           requestAnimationFrame(() => resolve(performance.now() - begun))
         })
         observer.observe(document, { childList: true, subtree: true })
-        // Not by the mouse, whose coming near would fetch ahead.
+        // Not by the mouse, because hovering would preload.
         document.querySelector<HTMLAnchorElement>('nav a[href="/school"]')?.click()
       }),
   )

@@ -1,2 +1,2 @@
-/** Stands for shell/remotes/loading/release-gate.ts in the peer: remotes come in by a bare `loadRemote`. */
+/** Replaces shell/remotes/loading/release-gate.ts in the peer: remotes are loaded by a bare `loadRemote`. */
 export const createReleaseGate = (): null => null

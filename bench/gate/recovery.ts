@@ -1,5 +1,5 @@
-// `node bench/gate/recovery.ts [runs] [--check]`: how soon the release before stands in the same place when the wanted one
-// does not come, hangs, is another one than was published, may not run, does not start or cannot draw its page.
+// `node bench/gate/recovery.ts [runs] [--check]`: the time until the previous release replaces the wanted one, when that is missing, hangs,
+// differs from the published one, may not run, does not start or cannot render its page.
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const id = 'mfe-school'
 type Fault = {
   readonly change?: (code: string, name: string) => string
   readonly manifest?: Partial<RemoteManifest>
-  /** Of its files: which are not there, which nobody answers for, which are not those of the manifest. */
+  /** Its missing files, those that are never answered, and those that differ from the manifest. */
   readonly gone?: (name: string) => boolean
   readonly hangs?: (name: string) => boolean
   readonly tampered?: (name: string) => boolean
@@ -69,7 +69,7 @@ printTable(
 )
 if (process.argv.includes('--check') && rows.some(([, times]) => Math.max(...times) > allowed)) process.exitCode = 1
 
-/** The suite, with a broken release of the school's remote that the deployed one precedes. */
+/** The suite with a broken release of the school's remote on top of the deployed one. */
 async function siteWith(fault: Fault, site: string): Promise<void> {
   const { change = (code) => code, manifest: more, gone = () => false, tampered = () => false } = fault
   await deploySite(builtPackages(), site)
@@ -105,7 +105,7 @@ async function untilPage(browser: Browser, url: string, { hangs, ...fault }: Fau
   const begun = performance.now()
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/school"]')?.click())
   await page.getByRole('heading', { level: 1, name: 'School', exact: true }).waitFor()
-  // A release that is not broken shows the same heading.
+  // A working release shows the same heading.
   const isBroken = hangs !== undefined || Object.keys(fault).length > 0
   if (isBroken)
     await page

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The least that React can do with a key: one controlled input. */
+/** The least work of React for a key: one controlled input. */
 function BareInput() {
   const [text, setText] = useState('')
   return <input aria-label="bare" value={text} onChange={(event) => setText(event.target.value)} />

@@ -4,7 +4,7 @@ import HtmlPlugin from 'html-webpack-plugin'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Builds the page with the bare input, which needs no server; answers its address. */
+/** Builds the page with the bare input, which needs no server, and returns its address. */
 export async function buildBareInput(): Promise<string> {
   const folder = join(import.meta.dirname, '../dist/grid')
   await runWebpack({

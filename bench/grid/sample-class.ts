@@ -1,11 +1,11 @@
-/** What is measured: a class of so many students in a month with so many contents. */
+/** The measured class: its students in a month with its contents. */
 export type SampleClass = { readonly students: number; readonly contents: number }
 
 const schoolYear = 2100
 const grade = { schoolType: 'elementary', gradeNumber: 6 } as const
 const month = 6
 
-/** Fills a demo school with the class by its API; answers the path of its evaluations. */
+/** Fills a demo school with the class through its API. Returns the path of its evaluations. */
 export async function fillSampleClass(url: string, { students, contents }: SampleClass): Promise<string> {
   const ask = askerOf(url)
   const people = await ask<People[]>('GET', `/api/user/v2/students?limit=${students}`)
@@ -43,7 +43,7 @@ function askerOf(url: string) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    // The contract tests of api-server hold the shape.
+    // The contract tests of api-server check the type.
     return ((await response.json()) as { data: Data }).data
   }
 }

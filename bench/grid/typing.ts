@@ -1,5 +1,5 @@
-// `node bench/grid/typing.ts [turns] [--check]`: from a key to the painted grade, in a class of 45 with 40 contents, beside a
-// bare controlled React input in the same run.
+// `node bench/grid/typing.ts [turns] [--check]`: the time from a key to the painted grade in a class of 45 with 40 contents, compared with
+// a bare controlled React input in the same run.
 import type { Browser, Page } from 'playwright-core'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
@@ -19,7 +19,7 @@ const taken = await onStage(async ({ browser, serveSuite }) => {
   const grid: number[] = []
   const input: number[] = []
   for (let turn = 0; turn < turns; turn += 1) {
-    // Who comes first changes, so that a busy moment of the machine hits both alike.
+    // The order changes, so that a busy moment of the machine affects both alike.
     const both = [
       async () => grid.push(...(await typeInGrid(browser, address, turn))),
       async () => input.push(...(await typeInInput(browser))),
@@ -69,7 +69,7 @@ async function openPage(browser: Browser, address: string) {
   return { page, close: () => context.close() }
 }
 
-/** One key for each student, each after the one before has been painted. */
+/** One key for each student, each after the previous one was painted. */
 async function typed(page: Page): Promise<readonly number[]> {
   for (let key = 0; key < sample.students; key += 1) {
     await page.keyboard.press('abc'.charAt(key % 3))
@@ -81,7 +81,7 @@ async function typed(page: Page): Promise<readonly number[]> {
 /** Set by watchKeys. */
 type Watched = { readonly paints: readonly number[] }
 
-/** Runs in the page: a message that is posted in a frame arrives when that frame has been drawn. */
+/** Runs in the page: a message posted in a frame arrives when that frame has been drawn. */
 function watchKeys(): void {
   const paints: number[] = []
   Object.assign(globalThis, { paints })

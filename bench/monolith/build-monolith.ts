@@ -8,7 +8,7 @@ import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type WebpackPluginInstance } from 'webpack'
 
-/** `split`: pages are fetched when they are opened, as in the suite. `whole`: everything in one file. */
+/** `split`: pages are loaded when they are opened, as in the suite. `whole`: everything in one file. */
 export type MonolithKind = 'split' | 'whole'
 
 /** Builds the suite without federation into a site folder that the API server serves: shell only, no registry. */
@@ -22,7 +22,7 @@ export async function buildMonolith(kind: MonolithKind, site: string): Promise<v
     output: { ...federated.output, path: output },
     plugins: [
       new HtmlWebpackPlugin({ template: join(shell, 'index.html'), publicPath: '/', minify: 'auto' }),
-      // What the suite's boot script asks for early, as far as there is something to ask for.
+      // The early requests of the suite's boot script, as far as they exist here.
       new HeadScriptsPlugin({ scripts: [], preload: ['/config.json'], minify: true }),
       ...(kind === 'whole' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ] satisfies WebpackPluginInstance[],

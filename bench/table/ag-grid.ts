@@ -1,4 +1,4 @@
-/** A peer: AG Grid Community without a framework, the heights given to it, everything moving switched off. */
+/** A peer: AG Grid Community without a framework, with given heights and without animations. */
 import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/columns/char-widths.ts'
 import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/window/row-meter.ts'
 import '@gakuseki/shared-ui/ui/theme/base.css'
@@ -53,7 +53,7 @@ openBench((host, firstRows, all) => {
   meter()
   const grid = createGrid<BenchRow>(host, {
     theme,
-    // It keeps the array to itself.
+    // It keeps the array, so it gets a copy.
     rowData: [...rows],
     columnDefs: all.map((column, at) => ({ ...colDef(column), pinned: at < leadingCount(all) ? 'left' : null })),
     getRowHeight: ({ node }) => heights[node.sourceRowIndex] ?? 32,

@@ -14,10 +14,10 @@ export type PageName = keyof typeof pages
 // The keys of a constant.
 export const pageNames = Object.keys(pages) as readonly PageName[]
 
-/** Where `node bench/table/build.ts` puts the pages. */
+/** The folder for the pages of `node bench/table/build.ts`. */
 export const pagesFolder = join(import.meta.dirname, '../dist/table')
 
-/** Builds pages that need no server, with production builds of everything, into a folder. */
+/** Builds pages without a server, from production builds only, into a folder. */
 export async function buildPages(folder: string, names: readonly PageName[]): Promise<void> {
   await runWebpack({
     mode: 'production',

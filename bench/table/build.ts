@@ -1,4 +1,4 @@
-// `node bench/table/build.ts`: the measured pages, into bench/dist/table.
+// `node bench/table/build.ts`: builds the measured pages into bench/dist/table.
 import { buildPages, pageNames, pagesFolder } from './build-pages.ts'
 
 await buildPages(pagesFolder, pageNames)

@@ -3,7 +3,7 @@ import { lookOf, textOf, valueOf } from './cell-text.ts'
 
 type CellContentProps = { readonly column: BenchColumn; readonly row: BenchRow }
 
-/** What stands in a cell, for the tables that are drawn by React. */
+/** The content of a cell, for tables drawn by React. */
 export function CellContent({ column, row }: CellContentProps) {
   const look = lookOf(column)
   const value = valueOf(column, row)

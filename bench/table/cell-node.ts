@@ -1,7 +1,7 @@
 import type { BenchColumn, BenchRow } from './bench-api.ts'
 import { lookOf, textOf, valueOf } from './cell-text.ts'
 
-/** What stands in a cell, for the tables that are drawn without React; null for an empty cell. */
+/** The content of a cell, for tables drawn without React; null for an empty cell. */
 export function cellNode(column: BenchColumn, row: BenchRow): Node | null {
   const look = lookOf(column)
   const value = valueOf(column, row)

@@ -1,10 +1,10 @@
 import type { TableColumn } from '@gakuseki/shared-ui/ui/data-table/table-column.ts'
 import type { BenchColumn, BenchRow } from './bench-api.ts'
 
-/** Narrower images are shown as such, wider columns link to them, as the product's lists do. */
+/** Narrower columns show images, wider columns link to them, as in the product's lists. */
 const iconWidth = 60
 
-/** How all tables show a column, so that they differ in nothing but themselves. */
+/** The display of a column, common to all tables so that only the tables differ. */
 export type CellLook = 'icon' | 'view' | 'link' | 'text'
 
 export function lookOf({ type, width }: BenchColumn): CellLook {
@@ -12,7 +12,7 @@ export function lookOf({ type, width }: BenchColumn): CellLook {
   return type === 'link' ? 'link' : 'text'
 }
 
-/** What a cell shows and copies. */
+/** The text that a cell shows and copies. */
 export function textOf(column: BenchColumn, row: BenchRow): string {
   const value = valueOf(column, row)
   const look = lookOf(column)
@@ -21,7 +21,7 @@ export function textOf(column: BenchColumn, row: BenchRow): string {
   return column.type === 'enum' ? (column.labels?.[value] ?? value) : value
 }
 
-/** A value as text; what is missing or null is nothing. */
+/** A value as text; '' if it is missing or null. */
 export function valueOf({ id }: BenchColumn, row: BenchRow): string {
   const value = row[id] ?? ''
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -32,7 +32,7 @@ export function isCopyable(column: BenchColumn): boolean {
   return lookOf(column) === 'text'
 }
 
-/** Columns as the product's row meter takes them: every table gets the heights that the product computes. */
+/** The columns in the form of the product's row meter, so that every table gets the heights that the product computes. */
 export function meteredColumn(column: BenchColumn): TableColumn<BenchRow> {
   const { id, label, width, type } = column
   const copyable = isCopyable(column)
@@ -40,13 +40,13 @@ export function meteredColumn(column: BenchColumn): TableColumn<BenchRow> {
   return { id, label, width, copyable, text, ...(type === 'multiline' && { multiline: true }) }
 }
 
-/** The columns that stay in view: a picture and a name at the front, as in the product's lists. */
+/** The number of columns that stay visible: a picture and a name at the front, as in the product's lists. */
 export function leadingCount(columns: readonly BenchColumn[]): number {
   const others = columns.findIndex(({ type }) => type !== 'image' && type !== 'link')
   return Math.min(2, others === -1 ? columns.length : others)
 }
 
-/** Click-to-copy of all tables. A page without focus or rights may not write: that is no failure of the table. */
+/** Click-to-copy of all tables. A page without focus or permission may not write, which is no failure of the table. */
 export function copyText(text: string): void {
   void navigator.clipboard?.writeText(text).catch(() => undefined)
 }

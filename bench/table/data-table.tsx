@@ -11,7 +11,7 @@ import { openBench } from './open-bench.ts'
 
 openBench((host, firstRows, all) => {
   const root = createRoot(host)
-  // Columns keep their identity for as long as the table stands.
+  // Columns keep their identity while the table is mounted.
   const known = new Map(all.map((column) => [column.id, tableColumn(column)]))
   let rows = firstRows
   let page = 0

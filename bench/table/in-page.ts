@@ -1,4 +1,4 @@
-// These functions run in the measured page: each is sent there alone, so nothing outside of it exists.
+// These functions run in the measured page. Each is sent there alone, so they cannot use anything outside of them.
 import type { sampleRows } from './sample-rows.ts'
 
 type Samples = ReturnType<typeof sampleRows>
@@ -22,7 +22,7 @@ export function openSamples({ rows, short }: { readonly rows: number; readonly s
   window.samples = { a, b: window.sampleRows(rows, 99, short), all, few }
 }
 
-/** Scrolls forth and back again, and looks at a grid of points. */
+/** Scrolls forth and back again, and checks a grid of points. */
 export async function blankAfter({
   axis,
   by,
@@ -47,7 +47,7 @@ export async function blankAfter({
       }
     return blank / points
   }
-  // A message that is posted in a frame arrives when that frame has been drawn.
+  // A message posted in a frame arrives when that frame has been drawn.
   const drawn = (): Promise<void> =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -77,7 +77,7 @@ export async function blankAfter({
   return blanks
 }
 
-/** Durations of the tasks over 50 ms while the table is wheeled from outside and jumps by itself. */
+/** Durations of the tasks over 50 ms while the table is scrolled by the wheel from outside and jumps by itself. */
 export async function longTasksOf(): Promise<number[]> {
   const long: number[] = []
   const observer = new PerformanceObserver((list) => {
@@ -90,7 +90,7 @@ export async function longTasksOf(): Promise<number[]> {
     x.scrollLeft += 40
     await new Promise(requestAnimationFrame)
   }
-  // Entries come a moment after their task.
+  // Entries arrive a moment after their task.
   await new Promise((done) => setTimeout(done, 100))
   observer.disconnect()
   return long

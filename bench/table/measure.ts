@@ -1,5 +1,5 @@
-// `node bench/table/measure.ts [turns] [short] [only=data-table,tanstack]`: the product's table beside its peers, in
-// turns. README.md says how the figures are taken.
+// `node bench/table/measure.ts [turns] [short] [only=data-table,tanstack]`: the product's table compared with its peers, alternating.
+// README.md explains the figures.
 import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts'
 import { chromium, type Browser } from 'playwright-core'
 import { median, printTable } from '../table-print.ts'
@@ -8,7 +8,7 @@ import { takeTurn, type Turn } from './take-turn.ts'
 
 const args = process.argv.slice(2)
 const wanted = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 11)
-/** All rows at 32 px: the most cells that can be in view. */
+/** All rows at 32 px, which gives the most visible cells. */
 const short = args.includes('short')
 const only = args
   .find((arg) => arg.startsWith('only='))
@@ -16,7 +16,7 @@ const only = args
   .split(',')
 const names = pageNames.filter((name) => only?.includes(name) ?? true)
 
-/** Ctrl+C ends it after the turn that is under way, with the report. */
+/** Ctrl+C ends it after the current turn, with the report. */
 const stopping = new AbortController()
 process.once('SIGINT', () => stopping.abort())
 
@@ -32,7 +32,7 @@ report()
 
 async function takeTurns(on: Browser): Promise<void> {
   for (let turn = 0; turn < wanted && !stopping.signal.aborted; turn += 1) {
-    // Who comes first changes, so that a busy moment of the machine hits all alike.
+    // The order changes, so that a busy moment of the machine affects all alike.
     const order = names.map((_, at) => names[(at + turn) % names.length] ?? names[0])
     for (const name of order) {
       if (name) taken.get(name)?.push(await takeTurn(on, { name, short }))

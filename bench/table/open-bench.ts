@@ -2,7 +2,7 @@ import type { Bench, BenchColumn, MountedTable, MountTable } from './bench-api.t
 import { sampleRows } from './sample-rows.ts'
 import './page.css'
 
-/** Offers one kind of table as `window.__bench`, and `window.sampleRows`, which makes something to show. */
+/** Offers one kind of table as `window.__bench`, and `window.sampleRows` for its data. */
 export function openBench(mount: MountTable): void {
   Object.assign(window, { __bench: benchOf(mount), sampleRows })
 }
@@ -70,7 +70,7 @@ function printIds(columns: readonly { readonly id: string }[]): string {
   return columns.map(({ id }) => JSON.stringify(id)).join(', ')
 }
 
-/** A message that is posted in a frame arrives when that frame has been drawn. */
+/** A message posted in a frame arrives when that frame has been drawn. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {

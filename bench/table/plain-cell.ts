@@ -1,7 +1,7 @@
 import type { BenchColumn } from './bench-api.ts'
 import { copyText, isCopyable, lookOf } from './cell-text.ts'
 
-/** The classes of a cell in the tables that are written here by hand. */
+/** The classes of a cell in the hand-written tables. */
 export function plainCellClass(column: BenchColumn): string {
   const classes = ['plain-cell']
   if (lookOf(column) === 'icon') classes.push('plain-icon')
@@ -10,7 +10,7 @@ export function plainCellClass(column: BenchColumn): string {
   return classes.join(' ')
 }
 
-/** Copies the cell that was clicked, heard by all of the table. */
+/** Copies the clicked cell. One listener serves the whole table. */
 export function copyClicked({ target }: Event): void {
   const cell = target instanceof Element ? target.closest('.plain-copyable') : null
   if (cell) copyText(cell.textContent)

@@ -23,8 +23,8 @@ const types = ['text', 'text', 'text', 'date', 'text', 'enum', 'multiline', 'tex
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /**
- * A wide list of school-like values, made from a seed: every run measures the same.
- * `short` values keep every row at its lowest: the most rows, and so the most cells, in view.
+ * A wide list of school-like values, made from a seed so that every run measures the same. `short` values keep every row at its lowest
+ * height, for the most visible rows and cells.
  */
 export function sampleRows(
   count: number,

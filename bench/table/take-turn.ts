@@ -2,15 +2,15 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { pagesFolder, type PageName } from './build-pages.ts'
 import { blankAfter, longTasksOf, openSamples, type Blank } from './in-page.ts'
 
-/** What one table showed in one turn: a fresh page, left at the end. */
+/** The results of one table in one turn: a fresh page, closed at the end. */
 export type Turn = {
-  /** ms of the main thread by operation, without what measuring itself costs. */
+  /** ms of the main thread by operation, without the cost of measuring. */
   readonly costs: Readonly<Record<string, readonly number[]>>
   readonly blanks: Readonly<Record<string, readonly Blank[]>>
   /** MB above the page with its data. */
   readonly heap: { readonly rendered: number; readonly cleared: number }
   readonly nodes: { readonly rendered: number; readonly cleared: number }
-  /** Listeners that are there after clear() and were not before render(). */
+  /** Listeners left after clear() that did not exist before render(). */
   readonly listeners: number
   readonly longTasks: readonly number[]
   readonly problems: readonly string[]
@@ -20,7 +20,7 @@ export type Turn = {
 const steps = 8
 const rows = 1000
 
-/** Measures one table in a page of its own. The floor does not scroll, so nobody asks it how it does. */
+/** Measures one table in a separate page. The floor does not scroll, so its scrolling is not measured. */
 export async function takeTurn(browser: Browser, { name, short }: { name: PageName; short: boolean }): Promise<Turn> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' })
   const page = await context.newPage()
@@ -103,7 +103,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return ((await metrics(session)).get('TaskDuration') ?? 0) * 1000
 }
 
-/** What is alive once the garbage is gone. */
+/** The live objects after garbage collection. */
 async function census(session: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
   await session.send('HeapProfiler.collectGarbage')
   const counted = await metrics(session)
@@ -119,7 +119,7 @@ async function metrics(session: CDPSession): Promise<ReadonlyMap<string, number>
   return new Map(answer.metrics.map(({ name, value }) => [name, value]))
 }
 
-/** Whatever a change leaves for later frames belongs to it. */
+/** Work that a change leaves for later frames belongs to it. */
 function frames(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)

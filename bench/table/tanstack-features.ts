@@ -1,5 +1,5 @@
 import { columnOrderingFeature, columnVisibilityFeature, tableFeatures } from '@tanstack/react-table'
 
-/** What the lists need of TanStack Table. */
+/** The features of TanStack Table that the lists need. */
 export const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature })
 export type Features = typeof features

@@ -7,9 +7,9 @@ import type { Features } from './tanstack-features.ts'
 
 type Columns = {
   readonly shown: readonly BenchColumn[]
-  /** So many of them stay in view. */
+  /** The number of columns that stay visible. */
   readonly lead: number
-  /** Those in view of the others. */
+  /** The visible ones of the others. */
   readonly inView: readonly VirtualItem[]
 }
 

@@ -1,4 +1,4 @@
-/** A peer: TanStack Table with TanStack Virtual on both axes, written by hand as its guides do it, rows memoised. */
+/** A peer: TanStack Table with TanStack Virtual on both axes, written by hand after its guides, with memoised rows. */
 import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/columns/char-widths.ts'
 import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/window/row-meter.ts'
 import '@gakuseki/shared-ui/ui/theme/base.css'
@@ -87,7 +87,7 @@ function Table({ rows: data, all, columns }: TableProps) {
     paddingStart: leadWidth,
     overscan: overscan.columns,
   })
-  // Sizes are asked for once: other rows and columns have others.
+  // Sizes are cached, and other rows and columns have others.
   useLayoutEffect(() => rowWindow.measure(), [rowWindow, heights])
   useLayoutEffect(() => columnWindow.measure(), [columnWindow, shown])
   const inView = columnWindow.getVirtualItems()

@@ -1,5 +1,5 @@
-// `node bench/table/typing.ts [turns] [--check]`: typing in the search box of /student/list over 1000 rows with all
-// columns; what each key costs the main thread, and whether a task was ever longer than 50 ms.
+// `node bench/table/typing.ts [turns] [--check]`: typing in the search box of /student/list over 1000 rows with all columns. Measures the
+// main thread's time for each key, and tasks longer than 50 ms.
 import type { CDPSession, Page } from 'playwright-core'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
@@ -45,12 +45,12 @@ printTable(`Typing in the search box over ${rows} rows and all columns, ${keys.l
   ['main-thread ms of a key', median(keys).toFixed(1), Math.max(...keys).toFixed(1)],
 ])
 console.info(`Tasks over ${limit} ms: ${long.length === 0 ? 'none' : long.join(', ')}\n`)
-// Processor time only: on a busy machine every task is long by the clock.
+// Processor time only, because on a busy machine every task is long by the clock.
 if (process.argv.includes('--check') && Math.max(...keys) > limit) process.exitCode = 1
 
 type ListAnswer = { readonly data: readonly Readonly<Record<string, unknown>>[]; readonly numSearchResults: number }
 
-/** The demo school has fewer students: the answer is filled up with the same ones under other ids. */
+/** The demo school has fewer students, so the answer is filled up with the same ones under other ids. */
 function grown({ data, ...facts }: ListAnswer): ListAnswer {
   const more = Array.from({ length: Math.max(0, rows - data.length) }, (_, at) => ({
     ...data[at % data.length],
@@ -82,7 +82,7 @@ async function type(page: Page, session: CDPSession): Promise<Typing> {
     await frames(page)
     before = await taskTime(session)
   }
-  // Also as fast as keys come, with nothing in between.
+  // Also as fast as possible, without pauses.
   await page.keyboard.type('abcdefghijklmnopqrstuvwxyz0123456789')
   await frames(page)
   return { keys: costs, longTasks: await page.evaluate(longTasks) }
@@ -98,7 +98,7 @@ function watchTasks(): void {
   Object.assign(globalThis, { tasks })
 }
 
-/** Runs in the page: entries come a moment after their task. */
+/** Runs in the page. Entries arrive a moment after their task. */
 async function longTasks(): Promise<number[]> {
   await new Promise((done) => setTimeout(done, 100))
   // Set by watchTasks.

@@ -1,4 +1,4 @@
-/** The floor: the elements of the cells in view, made once. It does not scroll on, so nobody can do less. */
+/** The floor: the elements of the visible cells, created once. It does not scroll further, so no table can do less. */
 import { pageWidths } from '@gakuseki/shared-ui/ui/data-table/columns/char-widths.ts'
 import { createRowMeter } from '@gakuseki/shared-ui/ui/data-table/window/row-meter.ts'
 import '@gakuseki/shared-ui/ui/theme/base.css'

@@ -22,7 +22,7 @@ const type = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, nu
   await user.type(numberOf(name), number)
 }
 
-it('[CLD-09] another administrator gave the same person another number: both stand, the rest is saved', async () => {
+it('[CLD-09] shows both numbers after another administrator renumbered the same person, and saves the rest', async () => {
   const classId = 'c2026-e4-3'
   const [one, two, three] = await studentsOf(classId)
   const suite = await edit(classId)
@@ -41,7 +41,7 @@ it('[CLD-09] another administrator gave the same person another number: both sta
   await user.click(choice.getByRole('radio', { name: /先に保存された値.*71番/ }))
   await user.click(question.getByRole('button', { name: 'この内容で編集を続ける' }))
   await waitFor(() => expect(numberOf(one?.name ?? '')).toHaveValue('71'))
-  // What the other one did to somebody else is on the screen too, and told.
+  // Changes by others to other people are shown and reported too.
   expect(numberOf(three?.name ?? '')).toHaveValue('73')
   expect(await screen.findByText(toldOf(three?.name))).toBeVisible()
   await user.click(button('Save'))
@@ -49,7 +49,7 @@ it('[CLD-09] another administrator gave the same person another number: both sta
   expect(await numberNow(classId, one?.userId)).toBe(71)
 })
 
-it('somebody who was taken out meanwhile is asked about by name; one’s own value brings them back', async () => {
+it('asks by name about a person removed meanwhile; choosing one’s own value restores them', async () => {
   const classId = 'c2025-e3-3'
   const [one] = await studentsOf(classId)
   const suite = await edit(classId)
@@ -67,7 +67,7 @@ it('somebody who was taken out meanwhile is asked about by name; one’s own val
   expect(await numberNow(classId, one?.userId)).toBe(161)
 })
 
-it('a change of somebody’s other classes is in nobody’s way and stays', async () => {
+it('keeps a change of the other classes of a member, and reports no conflict', async () => {
   const classId = 'c2026-e4-3'
   const [one] = await studentsOf(classId)
   const before = await person('students', one?.userId ?? '')
@@ -82,7 +82,7 @@ it('a change of somebody’s other classes is in nobody’s way and stays', asyn
   expect((await person('students', one?.userId ?? '')).classes).toMatchObject([{ classId, studentNumber: 261 }])
 })
 
-it('what others did to the rest of the class is told after the save', async () => {
+it('reports changes by others in the rest of the class after the save', async () => {
   const classId = 'c2025-e3-3'
   const [one, two] = await studentsOf(classId)
   const suite = await edit(classId)
@@ -93,14 +93,14 @@ it('what others did to the rest of the class is told after the save', async () =
   expect(await table('児童生徒').findByText('362番')).toBeVisible()
 })
 
-it('who is refused stays with the reason, the others are saved and not sent again', async () => {
+it('keeps refused people with the reason, and saves the others without sending them again', async () => {
   const classId = 'c2026-e4-3'
   const [one, two, three] = await studentsOf(classId)
   const suite = await edit(classId)
   const { user, sent } = suite
   await type(suite, one?.name ?? '', '461')
   await type(suite, two?.name ?? '', '462')
-  // Somebody else takes the number in the meantime.
+  // Somebody else takes the number meanwhile.
   await changeAsOther(`/v2/students/${three?.userId}`, here(classId, 461))
   await user.click(button('Save'))
   const reason = `出席番号: 461番は${three?.name}さんが使用しています。`
@@ -122,7 +122,7 @@ it('who is refused stays with the reason, the others are saved and not sent agai
   expect(await numberNow(classId, one?.userId)).toBe(463)
 })
 
-it('a save that was cut off is done by the next one, whatever of it had arrived', async () => {
+it('finishes an interrupted save with the next one, whatever had arrived', async () => {
   const classId = 'c2025-e3-3'
   const [one] = await studentsOf(classId)
   let cut = true
@@ -141,7 +141,7 @@ it('a save that was cut off is done by the next one, whatever of it had arrived'
   expect(await numberNow(classId, one?.userId)).toBe(561)
 })
 
-it('somebody who is faster between reading and writing is noticed by the version that was read', async () => {
+it('notices a change between reading and writing by the version', async () => {
   const classId = 'c2026-e4-3'
   const [one] = await studentsOf(classId)
   let first = true
@@ -159,7 +159,7 @@ it('somebody who is faster between reading and writing is noticed by the version
   expect(await numberNow(classId, one?.userId)).toBe(671)
 })
 
-it('somebody who is gone is named, and can be taken out', async () => {
+it('names a deleted person, who can then be removed', async () => {
   const classId = 'c2025-e3-3'
   const [one] = (await studentsOf(classId)).toReversed()
   const suite = await edit(classId)
@@ -178,7 +178,7 @@ it('somebody who is gone is named, and can be taken out', async () => {
   expect(screen.queryByText(one?.name ?? '')).toBeNull()
 })
 
-it('who leaves the other class of the year meanwhile can be taken', async () => {
+it('adds a student who leaves the other class of the year meanwhile', async () => {
   const [one] = await studentsOf('c2026-e3-2')
   const suite = await edit('c2026-e3-1')
   await pick(suite, '児童生徒', one?.userId ?? '')

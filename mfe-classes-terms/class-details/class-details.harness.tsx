@@ -1,4 +1,4 @@
-/** For tests of the class page: opens it over the real API app and notes every write. */
+/** For tests of the class page: opens it over the real API app and records every write. */
 import { notedFetch, type Sent, type StandIn, writesIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
@@ -11,7 +11,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const table = (type: '教職員' | '児童生徒') => within(screen.getByRole('region', { name: type }))
 export const numberOf = (name: string) => screen.getByRole('textbox', { name: `${name}の番号` })
 
-/** The page as somebody has it who may not write. */
+/** The page for a user who may not write. */
 export async function read(classId: string) {
   const suite = await renderSuite({ remote: forReader(remote), declaration, url: `/class/details/${classId}` })
   await screen.findByRole('region', { name: '児童生徒' })
@@ -37,7 +37,7 @@ export async function edit(classId: string, answer?: StandIn) {
   return suite
 }
 
-/** Finds somebody in the popup of a table and takes them. */
+/** Finds a person in the popup of a table and selects them. */
 export async function pick({ user }: Awaited<ReturnType<typeof open>>, type: '教職員' | '児童生徒', userId: string) {
   await user.click(button(`${type}: Add`))
   const popup = within(await screen.findByRole('dialog', { name: type }))
@@ -61,7 +61,7 @@ type Member = {
   }[]
 }
 
-/** The members of a class as the API has them. */
+/** The members of a class, as the API returns them. */
 export const studentsOf = (classId: string) => ask<readonly Member[]>(`/v2/classes/${classId}/students`)
 export const teachersOf = (classId: string) => ask<readonly Member[]>(`/v2/classes/${classId}/teachers`)
 export const person = (type: 'students' | 'teachers', userId: string) => ask<Member>(`/v2/${type}/${userId}`)
@@ -70,7 +70,7 @@ export async function ask<Data>(path: string): Promise<Data> {
   const answer = await testApi.fetch(`/api/user${path}`, { headers: { authorization: 'Bearer debug:t001' } })
   return ((await answer.json()) as { readonly data: Data }).data
 }
-/** Another administrator changes somebody while the page holds them. */
+/** Changes a person as another administrator while the page is open. */
 export async function changeAsOther(path: string, body: object): Promise<void> {
   const headers = { authorization: 'Bearer debug:t002', 'content-type': 'application/json' }
   const request = { method: 'PATCH', headers, body: JSON.stringify(body) }

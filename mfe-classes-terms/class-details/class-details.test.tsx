@@ -15,7 +15,7 @@ import {
 
 const saved = () => screen.findByText('変更を保存しました。')
 
-it('[CLD-01] heading, way back, a year that cannot be switched, and Delete in edit mode only', async () => {
+it('[CLD-01] shows heading, link back and a fixed year, and Delete in edit mode only', async () => {
   const { user } = await open('c2026-j2-1')
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription('Class Details')
   expect(screen.getByRole('link', { name: '一覧に戻る' })).toHaveAttribute('href', '/class/list?schoolType=juniorhigh')
@@ -28,7 +28,7 @@ it('[CLD-01] heading, way back, a year that cannot be switched, and Delete in ed
   for (const step of year.getAllByRole('button')) expect(step).toBeDisabled()
 })
 
-it('[CLD-03][CLD-04][CLD-05][CLD-06] title, id to copy, headcounts, and what a row shows', async () => {
+it('[CLD-03][CLD-04][CLD-05][CLD-06] shows title, id to copy, headcounts, and the parts of a row', async () => {
   const [students, teachers] = [await studentsOf('c2026-e1-1'), await teachersOf('c2026-e1-1')]
   const { user } = await open('c2026-e1-1')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^小学校 1年 い組$/)
@@ -59,14 +59,14 @@ it('[CLD-03][CLD-04][CLD-05][CLD-06] title, id to copy, headcounts, and what a r
   )
 })
 
-it('students of another school year open in that year', async () => {
+it('opens students of another school year in that year', async () => {
   await open('c2025-e1-1')
   const [link] = table('児童生徒').getAllByRole('link')
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/student\/edit\/\w+\?schoolYear=2025$/))
 })
 
 it.each(['-1', '1.5', 'abc', '0', '12345'])(
-  '[C33] the number %s stays as it was typed and is refused with a reason before anything is sent',
+  '[C33] keeps the number %s as typed, and refuses it with a reason before anything is sent',
   async (typed) => {
     const [one] = await studentsOf('c2026-e1-2')
     const { user, sent } = await edit('c2026-e1-2')
@@ -82,7 +82,7 @@ it.each(['-1', '1.5', 'abc', '0', '12345'])(
   },
 )
 
-it('[CLD-07] a row is added, renumbered and deleted; only these people are sent', async () => {
+it('[CLD-07] adds, renumbers and deletes rows, and sends only these people', async () => {
   const [one, two] = await studentsOf('c2026-e1-2')
   const suite = await edit('c2026-e1-2')
   const { user, sent } = suite
@@ -112,7 +112,7 @@ it('[CLD-07] a row is added, renumbered and deleted; only these people are sent'
   expect(table('児童生徒').getByText('88番')).toBeVisible()
 })
 
-it('[CLD-09] who is removed keeps the other classes', async () => {
+it('[CLD-09] keeps the other classes of a removed person', async () => {
   const [one] = await studentsOf('c2026-e3-1')
   const before = await person('students', one?.userId ?? '')
   const { user } = await edit('c2026-e3-1')
@@ -124,7 +124,7 @@ it('[CLD-09] who is removed keeps the other classes', async () => {
   expect(after.classes.length).toBeGreaterThan(0)
 })
 
-it('[CLD-08] somebody who is in the list already is refused', async () => {
+it('[CLD-08] refuses a person who is already in the list', async () => {
   const [one] = await studentsOf('c2026-e2-1')
   const suite = await edit('c2026-e2-1')
   const rows = table('児童生徒').getAllByRole('row').length
@@ -134,7 +134,7 @@ it('[CLD-08] somebody who is in the list already is refused', async () => {
   expect(screen.queryByText(/項目を変更中/)).toBeNull()
 })
 
-it('a removed row is taken back before the save, and a row that was added goes at once', async () => {
+it('restores a removed row before the save, and drops an added row at once', async () => {
   const [one] = await studentsOf('c2026-e2-1')
   const suite = await edit('c2026-e2-1')
   const { user } = suite
@@ -148,7 +148,7 @@ it('a removed row is taken back before the save, and a row that was added goes a
   expect(screen.queryByText(/項目を変更中/)).toBeNull()
 })
 
-it('two equal numbers are told where they stand and are not sent', async () => {
+it('shows two equal numbers in their rows and does not send them', async () => {
   const [one, two] = await studentsOf('c2026-e2-1')
   const { user, sent } = await edit('c2026-e2-1')
   await user.clear(numberOf(one?.name ?? ''))
@@ -159,7 +159,7 @@ it('two equal numbers are told where they stand and are not sent', async () => {
   expect(sent()).toEqual([])
 })
 
-it('Enter goes down the numbers', async () => {
+it('moves down the numbers with Enter', async () => {
   const [one, two] = await studentsOf('c2026-e2-1')
   const { user } = await edit('c2026-e2-1')
   await user.click(numberOf(one?.name ?? ''))
@@ -169,7 +169,7 @@ it('Enter goes down the numbers', async () => {
   expect(numberOf(one?.name ?? '')).toHaveFocus()
 })
 
-it('[CLD-02, C30] deleting says that it is immediate and irreversible, and leads to the list', async () => {
+it('[CLD-02, C30] says that deleting is immediate and irreversible, and then shows the list', async () => {
   const { user, sent, url } = await edit('c2025-j3-1')
   const members = (await studentsOf('c2025-j3-1')).length
   await user.click(button('Delete'))
@@ -184,17 +184,17 @@ it('[CLD-02, C30] deleting says that it is immediate and irreversible, and leads
   await waitFor(() => expect(url()).toBe('/class/list?schoolType=juniorhigh&schoolYear=2025'))
 })
 
-it('[SEC-04] a class is read-only for who may not write', async () => {
+it('[SEC-04] shows a class read-only to users who may not write', async () => {
   const { user } = await read('c2026-e1-3')
   await user.keyboard('e')
   expect(screen.queryByRole('button', { name: /^(Edit|Save|Cancel|Delete)$/ })).toBeNull()
   expect(table('児童生徒').queryByRole('textbox')).toBeNull()
 })
 
-it('[C10] [ERR-02] [ERR-13] a class that is not there says so', async () => {
+it('[C10] [ERR-02] [ERR-13] reports a class that does not exist', async () => {
   await visit('nowhere')
   expect(await screen.findByText('クラスの取得に失敗しました。')).toBeVisible()
-  // In the head, and as what to do next.
+  // In the head and as the next step.
   const ways = screen.getAllByRole('link', { name: '一覧に戻る' })
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/class/list', '/class/list'])
 })

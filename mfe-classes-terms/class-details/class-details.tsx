@@ -31,7 +31,7 @@ import { useClassEdit, type ClassEdit } from './use-class-edit.ts'
 
 type Props = { readonly query: UseQueryResult<ClassMembers>; readonly members: ClassMembers }
 
-/** A class, seen and edited: staff, students, and the class itself to be deleted. */
+/** The page of a class in view and edit mode: staff, students, and the button that deletes the class. */
 export function ClassDetails({ query, members }: Props) {
   const { api, can, currentSchoolYear } = useSuite()
   const work = { api, queryClient: useQueryClient() }

@@ -15,7 +15,7 @@ type Props = {
   readonly isBusy: boolean
 }
 
-/** What a class page shows below its heading: the id to copy, and the year, which cannot be switched here. */
+/** The part below the heading of a class page: the id to copy, and the year, which cannot be changed here. */
 export function ClassHead({ schoolClass, onRemove, isRemoving, isBusy }: Props) {
   const { classId, schoolYear } = schoolClass
   return (

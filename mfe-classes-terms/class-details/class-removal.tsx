@@ -14,7 +14,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Asks before a class is deleted, and counts its stored members, whatever the draft says. */
+/** Asks before a class is deleted, with the number of its stored members, whatever the draft contains. */
 export function ClassRemoval({ classId, name, ...on }: Props) {
   const { api } = useSuite()
   const counts = useQuery({ ...classMembersQuery(api, classId), refetchOnMount: 'always' })

@@ -17,7 +17,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 const rowsOf = (part: HTMLElement) => within(part).getAllByRole('row').slice(1)
 
 describe('numbers', () => {
-  it('gaps, duplicates and open numbers are seen, and follow what is typed', async () => {
+  it('shows gaps, duplicates and missing numbers, and updates them on input', async () => {
     const [one, two] = await studentsOf('c2026-e4-3')
     await changeAsOther(`/v2/students/${one?.userId}`, { classes: [{ classId: 'c2026-e4-3', studentNumber: 50 }] })
     const { user } = await open('c2026-e4-3')
@@ -61,7 +61,7 @@ describe('numbers', () => {
     expect(after.map(({ classes }) => classes[0]?.studentNumber)).toEqual(wanted.map((_name, index) => index + 1))
   })
 
-  it('of somebody who was added are the next ones, and nobody else is renumbered unasked', async () => {
+  it('continue for added students, and renumber nobody else unasked', async () => {
     const suite = await edit('c2025-e2-1')
     const { user } = suite
     const highest = Math.max(...(await studentsOf('c2025-e2-1')).map(({ classes }) => classes[0]?.studentNumber ?? 0))
@@ -74,7 +74,7 @@ describe('numbers', () => {
     expect(row).toHaveTextContent(`${highest + 1}番${stranger.name}(未定)`)
   })
 
-  it('a student of another class of the year is told before the save', async () => {
+  it('reports a student of another class of the year before the save', async () => {
     const [other] = await studentsOf('c2026-e6-2')
     const suite = await edit('c2026-e6-1')
     await pick(suite, '児童生徒', other?.userId ?? '')
@@ -88,7 +88,7 @@ describe('numbers', () => {
 })
 
 describe('a list from Excel', () => {
-  it('is matched by name, mail and id, shows what stands in the way, and goes into the draft', async () => {
+  it('matches by name, mail and id, shows the problems, and fills the draft', async () => {
     const [one, two, three] = await studentsOf('c2025-e3-1')
     const stranger = await pupilWithout(2025)
     const [other] = await studentsOf('c2025-e3-2')
@@ -130,7 +130,7 @@ describe('a list from Excel', () => {
     expect(classes.find(({ classId }) => classId === 'c2025-e3-1')?.studentNumber).toBe(73)
   })
 
-  it('that names nobody goes no further', async () => {
+  it('does not continue when nobody is recognized', async () => {
     const { user } = await edit('c2025-e3-1')
     await user.click(button('Excelから貼り付け'))
     const part = within(await dialog('Excelの名簿を貼り付け'))
@@ -141,7 +141,7 @@ describe('a list from Excel', () => {
   })
 })
 
-/** A student who has no class in a school year. */
+/** A student without a class in a school year. */
 async function pupilWithout(schoolYear: number) {
   const [found] = await ask<readonly { userId: string; name: string }[]>(
     `/v2/students?noClass=true&classSchoolYear=${schoolYear}&limit=1`,

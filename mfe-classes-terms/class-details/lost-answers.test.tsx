@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { button, edit, numberOf, studentsOf } from './class-details.harness.tsx'
 
-/** Edits a class whose first write is stored although its answer never reaches the page. */
+/** Edits a class. Its first write is stored, but the answer never reaches the page. */
 async function editAndLose(classId: string) {
   let isDown = false
   let wrote = false
@@ -42,14 +42,11 @@ it.each([
   ['c2026-e2-1', '81'],
   ['c2026-e2-2', '82'],
   ['c2026-e3-1', null],
-])(
-  '[C86] a number of %s that was stored although its answer was lost: then %j is stored, and nothing is asked',
-  async (classId, next) => {
-    const { before, type, failToSave, saveWell, stored } = await editAndLose(classId)
-    await type('81')
-    await failToSave()
-    await type(next ?? before)
-    await saveWell()
-    expect(await stored()).toBe(Number(next ?? before))
-  },
-)
+])('[C86] after a lost answer to a stored number of %s, stores %j and asks nothing', async (classId, next) => {
+  const { before, type, failToSave, saveWell, stored } = await editAndLose(classId)
+  await type('81')
+  await failToSave()
+  await type(next ?? before)
+  await saveWell()
+  expect(await stored()).toBe(Number(next ?? before))
+})

@@ -14,10 +14,10 @@ type Options = {
 
 export type Matched = { readonly rows: readonly MatchedRow[]; readonly members: readonly Member[] }
 
-/** As many as a browser has connections to one server. */
+/** The number of connections of a browser to one server. */
 const mostAtOnce = 6
 
-/** Asks for each pasted row who is called so, a few rows at a time. */
+/** Searches the people with the name of each pasted row, a few rows at a time. */
 export async function matchRows(pasted: readonly PastedRow[], options: Options): Promise<Matched> {
   const found: (readonly Member[])[] = pasted.map(() => [])
   let next = 0
@@ -36,7 +36,7 @@ export async function matchRows(pasted: readonly PastedRow[], options: Options):
   }
 }
 
-/** Whoever the likeliest name fits; the next one is asked only where it fits nobody. */
+/** The people who match the likeliest name. The next name is tried only if nobody matches. */
 async function peopleCalled(names: readonly string[], options: Options): Promise<readonly Member[]> {
   for (const name of names) {
     const hits = await findStudents(options.api, name, options.signal)

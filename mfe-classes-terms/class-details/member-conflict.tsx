@@ -13,7 +13,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Somebody else gave the same people other places first: for each of them both stand side by side. */
+/** Shows both positions of each person whose position somebody else has changed first. */
 export function MemberConflict({ people, base, draft, theirs, onResolve, onCancel }: Props) {
   const fields = [...people.values()].map((member) => ({ id: member.userId, member }))
   const whole = (places: ClassPlaces): ClassPlaces =>

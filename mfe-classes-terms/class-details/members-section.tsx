@@ -18,15 +18,15 @@ type Props = {
   readonly rows: readonly MemberRow[]
   readonly classEdit: ClassEdit
   readonly schoolClass: SchoolClass
-  /** Of the class. */
+  /** The name of the class. */
   readonly name: string
-  /** Whether the reader may edit. */
+  /** Whether the user may edit. */
   readonly canEdit: boolean
   readonly tools?: ReactNode
   readonly notes?: ReactNode
 }
 
-/** The staff or the students of a class: headcount, table, and what adds to it (CLD-04). */
+/** The staff or the students of a class: headcount, table, and the controls that add people (CLD-04). */
 export function MembersSection({ type, rows, classEdit, schoolClass, name, canEdit, tools, notes }: Props) {
   const headingId = useId()
   const { edit, base, taken, wrong, failures } = classEdit

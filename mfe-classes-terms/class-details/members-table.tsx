@@ -28,15 +28,15 @@ type Editing = {
 type Props = {
   readonly type: MemberType
   readonly rows: readonly MemberRow[]
-  /** Read aloud. */
+  /** For screen readers. */
   readonly caption: string
   readonly schoolYear: number
   readonly nameOf: (row: MemberRow) => string
-  /** Null while the class is only seen. */
+  /** Null in view mode. */
   readonly edit: Editing | null
 }
 
-/** People of a class with row title, photo, name and mail; while editing each row can be changed and removed. */
+/** Members of a class with row title, photo, name and mail. In edit mode, each row can be changed and removed. */
 export function MembersTable({ type, rows, caption, schoolYear, nameOf, edit }: Props) {
   const { place } = texts.members[type]
   const { fields } = type === 'student' ? student : teacher
@@ -44,7 +44,7 @@ export function MembersTable({ type, rows, caption, schoolYear, nameOf, edit }: 
   const name = labelOf(fields.name, labelLanguage)
   const mail = labelOf(fields.googleMail, labelLanguage)
   return (
-    // Enter and the arrow keys go down the column of numbers, as in Excel.
+    // Enter and the arrow keys move along the column of numbers, as in Excel.
     <div role="presentation" className={styles.members} onKeyDown={edit === null ? undefined : moveInColumn}>
       <SheetTable caption={caption} columns={[place, name, mail, ...(edit === null ? [] : [texts.action])]}>
         {rows.map((row) => (

@@ -5,7 +5,7 @@ import type { MemberRow } from '../domain/class-roster.ts'
 import styles from './class-details.module.css'
 import { texts } from './texts.ts'
 
-/** Gaps, duplicates and open numbers of a class, seen and edited. */
+/** Gaps, duplicates and missing numbers of a class, in view and edit mode. */
 export function NumberNotes({ rows }: { readonly rows: readonly MemberRow[] }) {
   const { gaps, duplicates, unnumbered } = numberFacts(rows.flatMap(({ place }) => place ?? []))
   if (gaps.length === 0 && duplicates.length === 0 && unnumbered === 0) return null

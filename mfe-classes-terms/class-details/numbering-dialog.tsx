@@ -25,14 +25,14 @@ import { texts as pageTexts } from './texts.ts'
 const texts = pageTexts.numbering
 
 type Props = {
-  /** Null while the record of somebody who was added has not come. */
+  /** Null until the records of added students are loaded. */
   readonly students: readonly NumberedStudent[] | null
   readonly nameOf: (userId: string) => string
   readonly onConfirm: (rows: readonly NumberedRow[]) => void
   readonly onClose: () => void
 }
 
-/** Numbers by a rule, shown person by person before they go into the draft. */
+/** Assigns numbers by a rule. Shows each person's number before it goes into the draft. */
 export function NumberingDialog({ students, nameOf, onConfirm, onClose }: Props) {
   const [chosen, setChosen] = useState<Partial<NumberingRule>>({})
   const rule = { scope: usualScope(students ?? []), order: 'kana', sexes: 'mixed', ...chosen } as const
@@ -104,11 +104,11 @@ function Lacking({
       .map((userId) => isolated(nameOf(userId)))
       .join('、')
   const { order, sex } = lacking(rule, students)
-  const told = [
+  const sentences = [
     [texts.lacking[rule.order], named(order)],
     [texts.lacking.sex, named(sex)],
   ] as const
-  return told.map(([say, names]) => names !== '' && <p key={names + say('')}>{say(names)}</p>)
+  return sentences.map(([say, names]) => names !== '' && <p key={names + say('')}>{say(names)}</p>)
 }
 
 function NumberTable({ rows, nameOf }: TableProps) {

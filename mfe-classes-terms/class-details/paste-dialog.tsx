@@ -37,7 +37,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A list copied in Excel: read, matched and shown before it goes into the draft. */
+/** Reads and matches a list copied from Excel, and shows it before it goes into the draft. */
 export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }: Props) {
   const { api } = useSuite()
   const [text, setText] = useState('')
@@ -62,7 +62,7 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
       const matched = await matchRows(rows, { api, schoolClass, signal: run.signal, onProgress })
       setStep({ status: 'preview', matched, choices: noChoices })
     } catch (error) {
-      // One failure is enough: the others are not waited for.
+      // After one failure, the other calls are cancelled.
       run.abort()
       setStep({ status: 'typing', problem: displayMessageOf(error), cause: error })
     }

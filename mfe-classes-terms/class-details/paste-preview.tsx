@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (choices: PasteChoices) => void
 }
 
-/** Row by row who is meant, with which number, and what stands in the way. */
+/** Shows for each row the matched person, the number, and the problems. */
 export function PastePreview({ outcomes, choices, onChange }: Props) {
   const problems = outcomes.filter(({ problem }) => problem !== null && problem.kind !== 'leftOut').length
   const same = outcomes.filter(({ problem, step }) => problem === null && step === 'same').length

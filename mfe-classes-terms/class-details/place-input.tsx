@@ -16,7 +16,7 @@ type Props = {
 /** px */
 const width = 72
 
-/** The row title while editing: a number, or one character (CLD-06). */
+/** The row title in edit mode: a number, or one character (CLD-06). */
 export function PlaceInput({ type, onChange, ...field }: Props) {
   if (type === 'student')
     return <IntegerField {...field} hideLabel width={width} onChange={(text) => onChange(typedNumber(text))} />

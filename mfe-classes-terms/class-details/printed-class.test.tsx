@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-/** The texts of the tables that the browser prints, row by row. */
+/** The texts of the printed tables, row by row. */
 async function printed(url: string): Promise<readonly (readonly string[])[]> {
   const { user } = await renderSuite({ remote, declaration, url })
   const button = await screen.findByRole('button', { name: '印刷' })
@@ -31,7 +31,7 @@ it('[C51] the class page prints its staff and students as plain tables with titl
   expect(staff[0]).toMatch(/2026年度 小学校 4年 1組.*青葉野学園　\d+名　印刷日 \d{4}-\d\d-\d\d$/)
   expect(students[0]).toMatch(/2026年度 小学校 4年 1組.*青葉野学園　(\d+)名　印刷日/)
   const [, count] = /　(\d+)名/.exec(students[0] ?? '') ?? []
-  // Title and headings come before the students.
+  // Title and headings precede the students.
   expect(students).toHaveLength(Number(count) + 2)
   expect(students[2]).toMatch(/^1番/)
 })

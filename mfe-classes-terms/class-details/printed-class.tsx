@@ -17,7 +17,7 @@ type Props = {
   readonly students: readonly MemberRow[]
 }
 
-/** A class on paper: its staff and its students, as the screen has them. */
+/** A class for printing: its staff and students as on the screen. */
 export function PrintedClass({ name, teachers, students }: Props) {
   const { school, today, labelLanguage } = useSuite()
   if (!useOnPaper()) return null

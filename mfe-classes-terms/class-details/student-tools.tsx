@@ -13,7 +13,7 @@ type Props = {
   readonly schoolClass: SchoolClass
 }
 
-/** What works on all students of the draft at once: numbers by a rule, a list from Excel. */
+/** The tools for all students of the draft: numbers by a rule, and a list from Excel. */
 export function StudentTools({ rows, classEdit, schoolClass }: Props) {
   const [open, setOpen] = useState<'numbering' | 'paste' | null>(null)
   const { edit, nameOf, rearrange } = classEdit

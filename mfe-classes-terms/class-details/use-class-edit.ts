@@ -16,22 +16,22 @@ export type ClassEdit = {
   readonly edit: RecordEdit<ClassPlaces>
   readonly base: ClassPlaces
   readonly people: People
-  /** By which numbers the students stand. */
+  /** The numbers that order the students on the screen. */
   readonly arranged: ClassPlaces
-  /** Who has the number that a student was given, by student. */
+  /** For each student whose number is taken, the name of its holder. */
   readonly taken: ReadonlyMap<string, string>
-  /** The students whose number is outside the limits, or no number. */
+  /** The students whose number is invalid or outside the limits. */
   readonly wrong: ReadonlySet<string>
-  /** Why somebody could not be saved. */
+  /** The reasons why people could not be saved. */
   readonly failures: Readonly<Record<string, string>>
   /** What the failed call threw. */
   readonly cause: unknown
   readonly start: () => void
   readonly save: () => Promise<void>
-  /** Goes on from what others left, with the places that were chosen. */
+  /** Continues with the chosen positions on top of the changes by others. */
   readonly resolve: (draft: ClassPlaces) => void
   readonly add: (person: PersonRef) => void
-  /** Takes a whole draft, with whoever comes into it, and lets the students stand by their new numbers. */
+  /** Replaces the whole draft, with any added people, and orders the students by their new numbers. */
   readonly rearrange: (draft: ClassPlaces, newcomers?: readonly Member[]) => void
   readonly changePlace: (userId: string, event: MemberEvent) => void
   readonly nameOf: (userId: string) => string
@@ -39,13 +39,13 @@ export type ClassEdit = {
 
 const noPeople: People = new Map()
 
-/** The draft of a class: who is in it, with which number or charge, until it is saved person by person. */
+/** The draft of a class: its members with number or charge, until they are saved person by person. */
 export function useClassEdit(query: UseQueryResult<ClassMembers>, members: ClassMembers): ClassEdit {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   const { classId } = members.schoolClass
   const record = useMemo(() => placesOf(members), [members])
-  // Whoever came into sight while editing: also people whom somebody else took out of the class meanwhile.
+  // Everybody shown during the edit, including people whom somebody else removed from the class meanwhile.
   const [known, setKnown] = useState(noPeople)
   const newcomers = useNewcomers(known, members.schoolClass)
   const people = useMemo(() => new Map([...peopleOf(members), ...known, ...newcomers]), [members, known, newcomers])
@@ -124,7 +124,7 @@ export function useClassEdit(query: UseQueryResult<ClassMembers>, members: Class
   }
 }
 
-/** What is still to be known of students who were added: kana, birthday, their other classes. */
+/** Loads the facts of added students that are still missing: kana, birthday, their other classes. */
 function useNewcomers(known: People, { classId, schoolYear }: ClassMembers['schoolClass']): People {
   const { api } = useSuite()
   const ids = [...known.values()].flatMap(({ userId, type, facts }) =>
@@ -137,7 +137,7 @@ function useNewcomers(known: People, { classId, schoolYear }: ClassMembers['scho
   )
 }
 
-/** Somebody in the draft is in another class of the year, which the API would refuse. */
+/** Whether somebody in the draft is in another class of the year, which the API would refuse. */
 function elsewhere(people: People, draft: ClassPlaces): boolean {
   return [...people.values()].some((member) => member.elsewhere !== null && placeOf(draft, member.userId) !== null)
 }

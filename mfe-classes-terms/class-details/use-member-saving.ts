@@ -21,7 +21,7 @@ type Options = {
 const noFailures: Readonly<Record<string, string>> = {}
 const unnamed = { name: '', googleMail: '' }
 
-/** Saves a class person by person, and knows who could not be saved. */
+/** Saves a class person by person, and keeps the reasons for failures. */
 export function useMemberSaving(work: Work, { classId, people, onSaved }: Options) {
   const [failures, setFailures] = useState(noFailures)
   const [cause, setCause] = useState<unknown>()
@@ -51,7 +51,7 @@ export function useMemberSaving(work: Work, { classId, people, onSaved }: Option
     return { kind: 'failed', reason, cause: saved.cause, stored: (places) => rebase(theirs, places, [failed, ...more]) }
   }
 
-  /** Names the people whom others have changed, when the page goes on from what others left. */
+  /** Names the people whom others have changed, when the edit continues on top of those changes. */
   function reportOthers({ base, draft, theirs }: Sides, newcomers: People): void {
     const userIds = changedByOthers(base, theirs, new Set(changedPlaces(base, draft)))
     if (userIds.length === 0) return

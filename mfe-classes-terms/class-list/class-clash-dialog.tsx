@@ -12,7 +12,7 @@ const words: ClashWords<ListedClass> = {
   order: { label: ({ grade }) => texts.orderOf(printGrade(grade)), nameOf: ({ name }) => printClassName(name) },
 }
 
-/** Names and orders that two people changed at once. */
+/** Asks about names and orders that two people have changed at once. */
 export function ClassClashDialog({ edit }: { readonly edit: ClassListEdit }) {
   return <DraftClashDialog edit={edit} words={words} />
 }

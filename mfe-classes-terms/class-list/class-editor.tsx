@@ -13,7 +13,7 @@ import type { ClassListEdit } from './use-class-list-edit.ts'
 type Props = {
   readonly each: ListedClass
   readonly state: ItemState | undefined
-  /** As its buttons name it. */
+  /** The name that its buttons use for screen readers. */
   readonly spokenName: string
   readonly position: number
   readonly isLast: boolean
@@ -24,7 +24,7 @@ type Props = {
 
 const { maxLength } = schoolClass.fields.name.kind
 
-/** One class while the list is edited: its name, its place and, only of a new one, a way to drop it (CLS-04, CLS-06). */
+/** A class in edit mode: its name, its position and, for a new class only, a button to drop it (CLS-04, CLS-06). */
 export function ClassEditor({ each, state, spokenName, position, isLast, edit, onMove, onDelete }: Props) {
   const { key, grade, name, stored } = each
   const disabled = edit.isBusy

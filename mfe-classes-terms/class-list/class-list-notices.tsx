@@ -20,11 +20,11 @@ import type { ClassListEdit } from './use-class-list-edit.ts'
 type Props = {
   readonly edit: ClassListEdit
   readonly canWrite: boolean
-  /** The key of the first class that was copied. */
+  /** Receives the key of the first copied class. */
   readonly onCopied: (key: string) => void
 }
 
-/** What is to be known above the list: how to edit it, how far saving is, what was not saved, what others did. */
+/** The notices above the list: how to edit it, the progress of saving, failures, and changes by others. */
 export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
   const { isEditing, shown, summary } = edit
   const isEmpty = shown.items.length === 0
@@ -52,7 +52,7 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
   )
 }
 
-/** Points out classes that still have the name that Add gave them, which is allowed. */
+/** Points out classes that still have their placeholder name, which is allowed. */
 function Unnamed({ edit: { isEditing, shown } }: Pick<Props, 'edit'>) {
   const unnamed = unnamedClasses(shown)
   if (unnamed.length === 0) return null
@@ -64,7 +64,7 @@ function Unnamed({ edit: { isEditing, shown } }: Pick<Props, 'edit'>) {
   )
 }
 
-/** A year without classes: most schools begin with those of the year before, as the subjects do (CUR-10). */
+/** Shown for a year without classes: most schools begin with those of the year before, as with the subjects (CUR-10). */
 function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
   const { api } = useSuite()
   const queryClient = useQueryClient()

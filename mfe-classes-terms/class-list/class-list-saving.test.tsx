@@ -17,7 +17,7 @@ const rename = async (
 }
 const saved = () => screen.findByText('変更を保存しました。')
 
-it('[CLS-09] [C10] [C34] [ERR-03] [ERR-13] [ERR-20] what failed stays typed and named with its reason; only that is sent again', async () => {
+it('[CLS-09] [C10] [C34] [ERR-03] [ERR-13] [ERR-20] keeps failed changes with their reasons, and sends only these again', async () => {
   let isDown = true
   const answer = ({ method, url }: Request) =>
     isDown && method === 'PATCH' && url.endsWith('c2025-j1-2') ? refusal('unavailable') : null
@@ -30,7 +30,7 @@ it('[CLS-09] [C10] [C34] [ERR-03] [ERR-13] [ERR-20] what failed stays typed and 
   const alert = await screen
     .findByText('3件のうち1件を保存できませんでした。')
     .then((title) => title.closest('[role=alert]') as HTMLElement)
-  // The text that is read aloud has no list; the list is below it.
+  // The text for screen readers does not contain the list, which follows below.
   expect(alert).toHaveTextContent(/^クラスの更新に失敗しました。3件のうち1件を保存できませんでした。$/)
   expect(screen.getByText(/^中1 竹組: /, { selector: 'li' })).toBeVisible()
   expect(nameField('中1', 2)).toBeInvalid()
@@ -46,7 +46,7 @@ it('[CLS-09] [C10] [C34] [ERR-03] [ERR-13] [ERR-20] what failed stays typed and 
   expect(chipNames('中2').at(-1)).toBe('梅組')
 })
 
-it('[ERR-19] of several failures the toast tells the first', async () => {
+it('[ERR-19] shows the first of several failures in the toast', async () => {
   const answer = ({ method, url }: Request) =>
     method === 'PATCH' ? refusal('unavailable', `${url.slice(-1)}番目は保存できません。`) : null
   const { user } = await edit('/class/list?schoolYear=2025&schoolType=juniorhigh', { answer })
@@ -58,7 +58,7 @@ it('[ERR-19] of several failures the toast tells the first', async () => {
   expect(screen.getAllByText(/変更の保存に失敗しました/)).toHaveLength(1)
 })
 
-it('[C10] [ERR-08] [ERR-09] [ERR-14] a name that is empty or there twice is said at its field, and nothing is sent', async () => {
+it('[C10] [ERR-08] [ERR-09] [ERR-14] marks an empty or repeated name at its field, and sends nothing', async () => {
   const { user, sent } = await edit('/class/list?schoolYear=2024&schoolType=juniorhigh')
   await user.clear(nameField('中1', 1))
   await rename(user, '中2', 2, '２－１')
@@ -75,7 +75,7 @@ it('[C10] [ERR-08] [ERR-09] [ERR-14] a name that is empty or there twice is said
   expect(sent()).toEqual([])
 })
 
-it('two at once: both names are shown, and the chosen one is saved', async () => {
+it('two changes at once: shows both names, and saves the chosen one', async () => {
   const { user, suite } = await edit('/class/list?schoolYear=2025')
   await rename(user, '小3', 1, '松組')
   await rename(user, '小3', 2, '竹組')
@@ -86,7 +86,7 @@ it('two at once: both names are shown, and the chosen one is saved', async () =>
   const choice = within(dialog.getByRole('radiogroup', { name: '小3 1組のクラス名' }))
   expect(choice.getByRole('radio', { name: /自分が入力した値.*松組/ })).toBeVisible()
 
-  // Nobody has to choose at once: saved again, the question comes back.
+  // The choice can wait: the next save asks again.
   await user.click(dialog.getByRole('button', { name: '編集に戻る' }))
   expect(typedNames('小3').slice(0, 2)).toEqual(['松組', '竹組'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -100,7 +100,7 @@ it('two at once: both names are shown, and the chosen one is saved', async () =>
   expect(chipNames('小3').slice(0, 2)).toEqual(['一組', '竹組'])
 })
 
-it('a year without classes takes those of the year before into the edit, and saves them when asked to', async () => {
+it('takes the classes of the year before into the edit of an empty year, and saves them on request', async () => {
   const { user, sent } = await edit('/class/list?schoolYear=2027&schoolType=juniorhigh')
   await user.click(button('Copy from previous year'))
   await waitFor(() => expect(typedNames('中1')).toEqual(['A組', 'B組', 'C組']))
@@ -112,7 +112,7 @@ it('a year without classes takes those of the year before into the edit, and sav
   expect(chipNames('中3')).toEqual(['A組', 'B組', 'C組'])
 })
 
-it('what is added while the year before is still on its way stays', async () => {
+it('keeps a class that is added while the year before is loading', async () => {
   const held = Promise.withResolvers<null>()
   const answer = ({ url }: Request) => (url.includes('schoolYear=2026') ? held.promise : null)
   const { user } = await edit('/class/list?schoolYear=2027&schoolType=juniorhigh', { answer })
@@ -123,7 +123,7 @@ it('what is added while the year before is still on its way stays', async () => 
   await waitFor(() => expect(typedNames('中1')).toEqual(['松組', 'A組', 'B組', 'C組']))
 })
 
-it('what others did meanwhile is told also when everything was saved', async () => {
+it('reports changes by others also after a complete save', async () => {
   const { user, suite } = await edit('/class/list?schoolYear=2024')
   await rename(user, '小3', 1, '松組')
   const params = { classId: 'c2024-e3-2' }
@@ -136,7 +136,7 @@ it('what others did meanwhile is told also when everything was saved', async () 
   expect(chipNames('小3')).toEqual(['松組', '二組', '3組'])
 })
 
-it('of a save that failed in part, people and their pages know the names that were stored', async () => {
+it('shows the stored names of a partly failed save on the pages of people', async () => {
   const answer = ({ method, url }: Request) =>
     method === 'PATCH' && url.endsWith('c2024-e5-2') ? refusal('unavailable') : null
   const { user, suite } = await edit('/class/list?schoolYear=2024', { answer })
@@ -186,7 +186,7 @@ it('[EDT-04] Cancel drops what was typed', async () => {
   expect(chipNames('小1')).toEqual(['い組', 'ろ組', 'は組'])
 })
 
-it('the focus stays with the class that is moved, and follows what is deleted', async () => {
+it('keeps the focus on a moved class, and moves it on after a deletion', async () => {
   const { user } = await edit('/class/list')
   await user.click(button('小1 は組を上へ移動'))
   expect(typedNames('小1')).toEqual(['い組', 'は組', 'ろ組'])
@@ -200,7 +200,7 @@ it('the focus stays with the class that is moved, and follows what is deleted', 
   expect(nameField('小1', 3)).toHaveFocus()
 })
 
-it('an empty year says how to begin', async () => {
+it('explains in an empty year how to begin', async () => {
   await open('/class/list?schoolYear=1999')
   expect(await screen.findAllByText('クラスがありません')).toHaveLength(6)
   expect(screen.getByText('1999年度の小学校には、まだクラスがありません。')).toBeVisible()

@@ -5,7 +5,7 @@ import type { DraftScreen } from '@gakuseki/shared-ui/edit/ordered-draft/save-or
 import { classListChanges } from '../domain/class-list-changes.ts'
 import { classNote, classRules, type ListedClass } from '../domain/class-list-draft.ts'
 
-/** How the class list is saved, each class by a call of its own. */
+/** How the class list is saved: each class by its own call. */
 export const classListScreen: DraftScreen<ListedClass, SchoolPlace, ClassChange> = {
   rules: classRules,
   changesOf: classListChanges,

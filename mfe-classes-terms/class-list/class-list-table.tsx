@@ -31,7 +31,7 @@ type Props = {
   readonly focus: ClassListFocus
 }
 
-/** One row per grade with its classes: chips that lead to the details, or what edits them. */
+/** One row per grade with its classes: chips that link to the details, or the controls to edit them. */
 export function ClassListTable({ ref, caption, edit, focus }: Props) {
   const [said, setSaid] = useState('')
   return (
@@ -63,7 +63,7 @@ function Chips({ classes }: GradeRow) {
     <ul className={styles.chips}>
       {classes.map(({ key, name, stored }) => (
         <li key={key}>
-          {/* Only stored classes are there in view mode. */}
+          {/* View mode shows only stored classes. */}
           <Link to={paths.classDetails(stored?.classId ?? key)} className={chipLinkClass}>
             {printClassName(name)}
           </Link>
@@ -76,7 +76,7 @@ function Chips({ classes }: GradeRow) {
 type EditedRowProps = GradeRow & {
   readonly edit: ClassListEdit
   readonly focus: ClassListFocus
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   readonly onDone: (sentence: string) => void
 }
 

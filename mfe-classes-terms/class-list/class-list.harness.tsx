@@ -4,7 +4,7 @@ import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shell/t
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-/** Opens the class list and notes every write that it sends; `answer` may stand in for the server. */
+/** Opens the class list and records every write that it sends; `answer` may replace the server. */
 export async function open(url: string, { answer, as = 'admin' }: { answer?: StandIn; as?: string } = {}) {
   const sent: Sent[] = []
   const suite = await renderSuite({ remote, declaration, url, as, host: { fetch: notedFetch(sent, answer) } })
@@ -21,7 +21,7 @@ export async function edit(url: string, options?: Parameters<typeof open>[1]) {
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const row = (grade: string) =>
   within(screen.getByRole('rowheader', { name: grade }).closest('tr') as HTMLElement)
-/** The names of a grade's classes as they are edited. */
+/** The names of a grade's classes in edit mode. */
 export const typedNames = (grade: string) =>
   row(grade)
     .queryAllByRole<HTMLInputElement>('textbox')

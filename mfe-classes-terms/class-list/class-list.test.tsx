@@ -3,7 +3,7 @@ import { button, chipNames, edit, nameField, open, row, typedNames } from './cla
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-describe('seen', () => {
+describe('in view mode', () => {
   it('[CLS-01] starts with elementary and the current school year', async () => {
     await open('/class/list')
     expect(await screen.findByRole('table', { name: '2026年度 小学校のクラス' })).toBeVisible()
@@ -11,7 +11,7 @@ describe('seen', () => {
     expect(chipNames('小4')).toEqual(['1組', '2組', 'すみれ'])
   })
 
-  it('[CLS-02] tabs and year switch choose what is shown, and the address keeps it', async () => {
+  it('[CLS-02] changes the content by tabs and year switch, and keeps it in the address', async () => {
     const { user, url } = await open('/class/list')
     await user.click(screen.getByRole('link', { name: '中学校' }))
     expect(await screen.findByRole('table', { name: '2026年度 中学校のクラス' })).toBeVisible()
@@ -21,7 +21,7 @@ describe('seen', () => {
     expect(url()).toBe('/class/list?schoolType=juniorhigh&schoolYear=2025')
   })
 
-  it('[CLS-03] chips stand in stored order and lead to the details of their class', async () => {
+  it('[CLS-03] shows chips in stored order that link to the details of their class', async () => {
     await open('/class/list')
     const links = row('小1').getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(['い組', 'ろ組', 'は組'])
@@ -29,8 +29,8 @@ describe('seen', () => {
   })
 })
 
-describe('edited', () => {
-  it('[EDT-10] [CLS-04] each class has a name and ways up and down; tabs and year switch are locked', async () => {
+describe('in edit mode', () => {
+  it('[EDT-10] [CLS-04] gives each class a name field and buttons up and down, and locks tabs and year switch', async () => {
     await edit('/class/list?schoolYear=2024')
     expect(screen.getByRole('button', { name: '中学校' })).toBeDisabled()
     expect(button('次の年度')).toBeDisabled()
@@ -41,7 +41,7 @@ describe('edited', () => {
     }
   })
 
-  it('what is edited stays, and tab and year with it, wherever the address goes meanwhile', async () => {
+  it('keeps the edit, its tab and its year wherever the address goes meanwhile', async () => {
     const { user, url } = await edit('/class/list?schoolYear=2024&schoolType=juniorhigh')
     await user.click(screen.getByRole('link', { name: 'Class' }))
     await waitFor(() => expect(url()).toBe('/class/list'))
@@ -52,7 +52,7 @@ describe('edited', () => {
     expect(await screen.findByRole('table', { name: '2026年度 小学校のクラス' })).toBeVisible()
   })
 
-  it('[CLS-05] [CLS-06] Add puts a class 新規… behind the others, which alone can be deleted here', async () => {
+  it('[CLS-05] [CLS-06] appends a class 新規… with Add; only such a class can be deleted here', async () => {
     const { user } = await edit('/class/list?schoolYear=2024')
     expect(screen.getByText(/保存済みのクラスは、ここでは削除できません。クラスの詳細画面で/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /を削除$/ })).toBeNull()
@@ -66,7 +66,7 @@ describe('edited', () => {
     expect(typedNames('小3')).toEqual(['1組', '2組', '3組', '新規クラス2'])
   })
 
-  it('[CLS-08] [CLS-09] sends what is new and what has changed, numbered by its order', async () => {
+  it('[CLS-08] [CLS-09] sends new and changed classes, numbered by their order', async () => {
     const { user, sent } = await edit('/class/list?schoolYear=2024')
     await user.click(button('小4: Add'))
     await user.keyboard(' ひまわり ')

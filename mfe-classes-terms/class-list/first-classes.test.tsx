@@ -4,7 +4,7 @@ import { button, edit, open, typedNames } from './class-list.harness.tsx'
 describe('[C49]', () => {
   const pointedOut = /^名前が仮のままのクラスが1件あります。/
 
-  it('a class that was added and not renamed is pointed out before it is saved and afterwards, and saved all the same', async () => {
+  it('points out an added class without a new name before and after the save, and saves it nevertheless', async () => {
     const { user } = await edit('/class/list?schoolYear=2024')
     expect(screen.queryByText(pointedOut)).toBeNull()
     await user.click(button('小3: Add'))
@@ -15,7 +15,7 @@ describe('[C49]', () => {
     expect(await screen.findByText(/小3 新規クラス。Edit を押して、名前を変えてください。/)).toBeVisible()
   })
 
-  it('a school year without classes offers those of the year before, without Edit first', async () => {
+  it('offers the classes of the year before in a year without classes, without Edit first', async () => {
     const { user } = await open('/class/list?schoolYear=2027')
     expect(await screen.findByText('2027年度の小学校には、まだクラスがありません。')).toBeVisible()
     await user.click(button('Copy from previous year'))

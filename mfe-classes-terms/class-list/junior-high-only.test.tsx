@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-/** Opens another page; `listed` collects the school types of all lists that are read from then on. */
+/** Opens another page; `listed` collects the school types of all lists read from then on. */
 async function openElsewhere() {
   const listed: (string | null)[] = []
   let hold: Promise<void> | null = null
@@ -33,7 +33,7 @@ async function openElsewhere() {
 
 type Suite = Awaited<ReturnType<typeof openElsewhere>>
 
-// The demo school has none in these years.
+// The demo school has no classes in these years.
 const year = 2060
 const grade = { schoolType: 'juniorhigh', gradeNumber: 1 } as const
 const addClass = ({ api }: Suite, schoolYear = year) =>
@@ -53,7 +53,7 @@ const tab = (name: string) => screen.getByRole('link', { name })
 const bare = `/class/list?schoolYear=${year}`
 
 describe('[C46] a school that has only junior high', () => {
-  it('the class list opens on it, without showing an empty elementary list first, and asks each type once', async () => {
+  it('opens the class list on it without an empty elementary list first, and asks once for each type', async () => {
     const suite = await openElsewhere()
     await addClass(suite)
     suite.listed.length = 0
@@ -70,7 +70,7 @@ describe('[C46] a school that has only junior high', () => {
     expect(suite.listed).toEqual(['elementary', 'juniorhigh'])
   })
 
-  it('the terms open on it', async () => {
+  it('opens the terms on it', async () => {
     const suite = await openElsewhere()
     await removeElementaryTerms(suite)
     suite.listed.length = 0
@@ -79,14 +79,14 @@ describe('[C46] a school that has only junior high', () => {
     expect(suite.listed).toEqual(['elementary', 'juniorhigh'])
   })
 
-  it('an address that names elementary shows it', async () => {
+  it('shows elementary if the address names it', async () => {
     const suite = await openElsewhere()
     await addClass(suite)
     await suite.goTo(`${bare}&schoolType=elementary`)
     expect(await screen.findByText(`${year}年度の小学校には、まだクラスがありません。`)).toBeVisible()
   })
 
-  it('its tabs and years stay chosen: Back shows what was there, another screen opens on the last choice', async () => {
+  it('keeps the chosen tab and year: Back shows the earlier ones, another screen the last ones', async () => {
     const suite = await openElsewhere()
     await addClass(suite)
     await suite.goTo(bare)
@@ -109,7 +109,7 @@ describe('[C46] a school that has only junior high', () => {
 })
 
 describe('[C46] elsewhere', () => {
-  it('a school without any classes is told so for elementary, with the way to begin', async () => {
+  it('shows elementary with the way to begin in a school without any classes', async () => {
     const suite = await openElsewhere()
     await suite.goTo(bare)
     expect(await screen.findByText(`${year}年度の小学校には、まだクラスがありません。`)).toBeVisible()
@@ -117,7 +117,7 @@ describe('[C46] elsewhere', () => {
     expect(tab('小学校')).toHaveAttribute('aria-current', 'page')
   })
 
-  it('a school with both opens on elementary and does not ask for the other', async () => {
+  it('opens elementary in a school with both, and does not ask for the other', async () => {
     const suite = await openElsewhere()
     suite.listed.length = 0
     await suite.goTo('/class/list')
@@ -125,14 +125,14 @@ describe('[C46] elsewhere', () => {
     expect(suite.listed).toEqual(['elementary'])
   })
 
-  it('the choice is its person’s own', async () => {
+  it('keeps the choice of each person separately', async () => {
     localStorage.setItem('gakuseki.school-type.somebody-else', 'juniorhigh')
     const suite = await openElsewhere()
     await suite.goTo('/class/list')
     expect(await classesOf('小学校', 2026)).toBeVisible()
   })
 
-  it('a browser that keeps nothing still opens and switches', async () => {
+  it('opens and switches in a browser that stores nothing', async () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
@@ -142,7 +142,7 @@ describe('[C46] elsewhere', () => {
     await suite.user.click(tab('中学校'))
     expect(await classesOf('中学校', 2026)).toBeVisible()
     jest.restoreAllMocks()
-    // What the browser did not keep lasts as long as the page: the next choice it keeps ends that.
+    // A choice that the browser did not store lasts as long as the page, until the next one is stored.
     await suite.user.click(tab('小学校'))
     await classesOf('小学校', 2026)
   })

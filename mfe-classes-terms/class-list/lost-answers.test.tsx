@@ -12,7 +12,7 @@ const added = { type: 'add', items: [newClass('k', grade, '乙')] } as const
 let year = 3000
 
 it(
-  '[C01] [C86] a class is never stored twice and no edit is lost, wherever the connection dies',
+  '[C01] [C86] never stores a class twice and loses no edit, wherever the connection breaks',
   () =>
     expectNothingLost({
       screen: classListScreen,
@@ -30,7 +30,7 @@ it(
       begin: async (work) => {
         const place = { schoolType: 'elementary', schoolYear: asSchoolYear((year += 1)) } as const
         const { schoolYear } = place
-        // In every other run another class is renamed, too.
+        // Every other run also renames another class.
         const renames = schoolYear % 2 === 0
         const stored = await work.api.call(postClass, { body: { schoolYear, grade, name: '甲', orderNum: 1 } })
         const [first] = classListOf(place, [stored]).items
@@ -47,7 +47,7 @@ it(
 )
 
 it(
-  '[C01] [C86] a class that was stored without an answer and then removed stays once somebody else has changed it',
+  '[C01] [C86] keeps a class that was stored without an answer and then removed, if somebody else has changed it',
   async () => {
     const { work, sending, dying } = await dyingConnection()
     const place = { schoolType: 'elementary', schoolYear: asSchoolYear((year += 1)) } as const
@@ -66,7 +66,7 @@ it(
 )
 
 it(
-  '[C01] what somebody else has changed in another field stays, where the answer to a change was lost',
+  '[C01] keeps the change of another field by somebody else after a lost answer',
   async () => {
     const { work, sending, dying } = await dyingConnection()
     const place = { schoolType: 'elementary', schoolYear: asSchoolYear((year += 1)) } as const

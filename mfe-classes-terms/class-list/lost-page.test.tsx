@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react'
 import { button, edit, nameField } from './class-list.harness.tsx'
 
 it.each(['alone', 'beside a refused change'])(
-  '[C01] [C86] a class that was stored without an answer and then removed is deleted by Save: %s',
+  '[C01] [C86] deletes by Save a class that was stored without an answer and then removed: %s',
   async (how) => {
     let isDead = false
     let isOver = false

@@ -16,7 +16,7 @@ async function open(url: string) {
   return { user, tableOf, turn }
 }
 
-it('[C45] the class list shows the new school year on 1 April, also where Edit was pressed and nothing typed yet', async () => {
+it('[C45] shows the new school year on 1 April, also after Edit without any input', async () => {
   const { user, tableOf, turn } = await open('/class/list')
   await tableOf(2026)
   await user.click(button('Edit'))
@@ -27,7 +27,7 @@ it('[C45] the class list shows the new school year on 1 April, also where Edit w
   expect(await screen.findByText(/^2027年度になりました。/)).toBeVisible()
 })
 
-it('[C45] a class list that is being changed stays in its year until that is given up', async () => {
+it('[C45] keeps a list that is being changed in its year until the edit ends', async () => {
   const { user, tableOf, turn } = await open('/class/list')
   await tableOf(2026)
   await user.click(button('Edit'))
@@ -39,7 +39,7 @@ it('[C45] a class list that is being changed stays in its year until that is giv
   expect(await tableOf(2027)).toBeVisible()
 })
 
-it('[C45] a list of a year that was chosen stays in it', async () => {
+it('[C45] keeps a list in a year that was chosen', async () => {
   const { tableOf, turn } = await open('/class/list?schoolYear=2025')
   await tableOf(2025)
   await turn()

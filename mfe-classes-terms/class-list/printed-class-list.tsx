@@ -17,7 +17,7 @@ const columns: readonly PrintedColumn<GradeRow>[] = [
   },
 ]
 
-/** The classes of a year on paper. */
+/** The classes of a year for printing. */
 export function PrintedClassList({ list, caption }: { readonly list: ClassList; readonly caption: string }) {
   const { school, today } = useSuite()
   if (!useOnPaper()) return null

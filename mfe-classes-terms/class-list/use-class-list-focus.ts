@@ -8,14 +8,14 @@ export type ClassPart = 'name' | 'moveUp' | 'moveDown'
 export type ClassListFocus = {
   readonly onMoved: (key: string, part: 'moveUp' | 'moveDown') => void
   readonly onAdded: (key: string) => void
-  /** To what stands in the place of the class that goes. */
+  /** Moves the focus to the class that takes the position of the deleted one. */
   readonly onDeleted: (nextKey: string | undefined, grade: Grade) => void
   readonly onProblem: () => void
 }
 
 /**
- * Where the focus stands after the list has changed: with the class that was moved, in the name of the one that was
- * added, on what is next to the one that was deleted, in the first name that is wrong.
+ * Moves the focus after a change of the list: to the moved class, into the name of the added one, to the neighbour of the deleted one, or
+ * into the first wrong name.
  */
 export function useClassListFocus(): readonly [RefObject<HTMLDivElement | null>, ClassListFocus] {
   const [table, want] = useWantedFocus()

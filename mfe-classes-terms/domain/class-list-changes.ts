@@ -6,7 +6,7 @@ import { cleanClassName, classNameProblems, sameClassName } from '@gakuseki/shar
 import { texts } from './texts.ts'
 import { classRules, inGrade, type ClassList, type ListedClass } from './class-list-draft.ts'
 
-/** What a save sends: a new class whole, of a stored one only what differs (CLS-09). */
+/** The changes that a save sends: a new class as a whole, and only the differences of a stored one (CLS-09). */
 export function classListChanges(list: ClassList): readonly ClassChange[] {
   const states = itemStates(classRules, list.items)
   const numbers = orderNumbers(classRules, list.items)
@@ -25,7 +25,7 @@ export function classListChanges(list: ClassList): readonly ClassChange[] {
   })
 }
 
-/** What is wrong with the typed names, by key: the rules of the API, and what it cannot do in one go. */
+/** The problems of the typed names, by key: the rules of the API, and changes that cannot be made in one save. */
 export function nameProblems(list: ClassList, language: LabelLanguage = 'ja'): ReadonlyMap<string, string> {
   return new Map(
     list.items.flatMap((each): [string, string][] => {
@@ -47,7 +47,7 @@ function problemOf(list: ClassList, each: ListedClass, language: LabelLanguage):
   return isInCircle(list, each) ? texts.swapped : null
 }
 
-/** The class that still has the wanted name and gives it up in the same save: it goes first. */
+/** The class that still has the wanted name and gives it up in the same save, so it must be saved first. */
 function holderOf(list: ClassList, each: ListedClass): ListedClass | undefined {
   if (each.stored !== null && !isRenamed(each)) return undefined
   const name = cleanClassName(each.name)
@@ -57,7 +57,7 @@ function holderOf(list: ClassList, each: ListedClass): ListedClass | undefined {
   )
 }
 
-/** Classes that take each other's names: none of them can go first (ADR 10). */
+/** Whether classes exchange their names, so that none can be saved first (ADR 10). */
 function isInCircle(list: ClassList, start: ListedClass): boolean {
   const seen = new Set<string>()
   for (let next = holderOf(list, start); next !== undefined; next = holderOf(list, next)) {

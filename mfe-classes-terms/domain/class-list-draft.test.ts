@@ -31,12 +31,12 @@ const added = (key: string, name: string): DraftEvent<ListedClass> => ({
 const moved = (key: string, before: string): DraftEvent<ListedClass> => ({ type: 'move', key, before })
 const namesOf = (list: ClassList) => gradeRows(list).map(({ classes }) => classes.map(({ name }) => name))
 
-it('[LST-47] classes stand by order number: orders 1, 2, 10 with the names C, B, A stay so', () => {
+it('[LST-47] orders classes by order number: orders 1, 2, 10 keep the names C, B, A', () => {
   const list = classListOf(place, [stored('x', 10, 'A'), stored('y', 1, 'C'), stored('z', 2, 'B')])
   expect(namesOf(list)).toEqual([['C', 'B', 'A'], [], [], [], [], []])
 })
 
-it('lists one school type, with a row for each grade; classes that share a number stand by id', () => {
+it('lists one school type with a row for each grade; classes with the same number by id', () => {
   const classes = [
     stored('e', 1, 'e', ['elementary', 3]),
     stored('k', 1, 'k', ['juniorhigh', 3]),
@@ -50,27 +50,27 @@ it('never deletes a stored class, nor moves one into another grade', () => {
   expect(after(list, { type: 'delete', key: 'a' }, moved('a', 'z'))).toEqual(list)
 })
 
-it('gives a new class a name of its own that starts with 新規', () => {
+it('gives a new class a unique name that starts with 新規', () => {
   expect(newClassName([])).toBe('新規クラス')
   const { items } = after(three, added('d', '新規クラス'), added('e', '新規クラス２'))
   expect(newClassName(items)).toBe('新規クラス3')
 })
 
-describe('what is sent', () => {
-  it('[CLS-07] [CLS-10] a new class goes without a classId, its name trimmed', () => {
+describe('the changes to send', () => {
+  it('[CLS-07] [CLS-10] contain a new class without a classId, with its name trimmed', () => {
     expect(classListChanges(after(three, added('d', ' すみれ　')))).toEqual([
       { key: 'd', after: null, create: { schoolYear: 2026, grade, orderNum: 4, name: 'すみれ' } },
     ])
   })
 
-  it('[CLS-10] a changed name is trimmed, and blanks around one are no change', () => {
+  it('[CLS-10] contain a changed name trimmed, and no change for blanks around one', () => {
     expect(classListChanges(after(three, renamed('a', ' 松組 ')))).toEqual([
       { key: 'a', after: null, classId: 'a', version: 1, patch: { name: '松組' } },
     ])
     expect(classListChanges(after(three, renamed('a', ' 1組 ')))).toEqual([])
   })
 
-  it('the numbers of a grade go when its order changes, without the gaps of deleted classes', () => {
+  it('contain the numbers of a grade if its order changes, without the gaps of deleted classes', () => {
     const gaps = classListOf(place, [stored('a', 1, '1組'), stored('b', 4, '2組'), stored('c', 9, '3組')])
     const patches = classListChanges(after(gaps, moved('b', 'a'))).map((change) =>
       'patch' in change ? [change.key, change.patch] : null,
@@ -82,7 +82,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('who takes a name goes after the one that gives it up', () => {
+  it('order a class that takes a name after the one that gives it up', () => {
     const list = after(three, renamed('a', '２組'), renamed('b', '4組'), added('d', '1組'))
     expect(classListChanges(list).map(({ key, after: first }) => [key, first])).toEqual([
       ['a', 'b'],
@@ -130,11 +130,11 @@ it.each([
   [' 新規クラス１２ ', true],
   ['新規クラス会', false],
   ['1組', false],
-])('[C49] %s still has the name that Add gave it: %s', (name, is) => {
+])('[C49] %s still has the placeholder name: %s', (name, is) => {
   expect(unnamedClasses(after(three, added('d', name))).some(({ key }) => key === 'd')).toBe(is)
 })
 
-describe('what others did', () => {
+describe('a change by others', () => {
   const notesOf = (draft: ClassList, current: readonly SchoolClass[]) => {
     const merged = mergeDraft(classRules, draft.items, { ...nothingSaved, current })
     return merged.news.flatMap((news) => classNote(news, merged) ?? [])

@@ -20,7 +20,7 @@ export type ListedClass = DraftItem & {
   readonly name: string
 }
 
-/** The classes of one school type and year; those of a grade stand in their order. */
+/** The classes of one school type and year. Those of a grade are in their order. */
 export type ClassList = OrderedDraft<ListedClass, SchoolPlace>
 
 export const classRules: DraftRules<ListedClass> = {
@@ -36,11 +36,11 @@ export const classRules: DraftRules<ListedClass> = {
   withPlace: (stored, orderNum) => ({ ...stored, orderNum }),
   order: { numbersFrom: 1 },
   isSent: (item, { name }) => sameClassName(item.name, name),
-  // The page of a class deletes it.
+  // Stored classes are deleted on their own page.
   removalAsks: 'storedItemsStay',
 }
 
-/** The list as it is stored: by order number, never by name. */
+/** The list as stored: by order number, never by name. */
 export function classListOf(place: SchoolPlace, stored: readonly SchoolClass[]): ClassList {
   const items = stored
     .filter(({ grade }) => grade.schoolType === place.schoolType)
@@ -64,7 +64,7 @@ export function inGrade({ items }: ClassList, grade: Grade): readonly ListedClas
   return inSection(classRules, items, gradeCode(grade))
 }
 
-/** The placeholder name of a new class; no two in a grade are the same. */
+/** The placeholder name of a new class, unique in its grade. */
 export function newClassName(classes: readonly ListedClass[]): string {
   const isTaken = (name: string): boolean => classes.some((each) => sameClassName(each.name, name))
   let number = 1
@@ -72,7 +72,7 @@ export function newClassName(classes: readonly ListedClass[]): string {
   return texts.newName(number)
 }
 
-/** The classes that still have the name that Add gave them. */
+/** The classes that still have their placeholder name. */
 export function unnamedClasses({ items }: ClassList): readonly ListedClass[] {
   const given = texts.newName(1)
   return items.filter(({ name }) => {
@@ -81,7 +81,7 @@ export function unnamedClasses({ items }: ClassList): readonly ListedClass[] {
   })
 }
 
-/** What others did while the list was edited, as a sentence. An order that is asked about needs none. */
+/** Describes a change by others during the edit in one sentence. An order that the user is asked about needs none. */
 export function classNote(news: News<ListedClass>, { clashes }: MergedDraft<ListedClass>): string | null {
   const { notes } = texts
   const { grade: of, name } = 'was' in news ? news.was : news.item

@@ -4,7 +4,7 @@ import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 
 export const place = { schoolType: 'elementary', schoolYear: asSchoolYear(2026) } as const
 
-/** A stored class of 小1 unless said otherwise. */
+/** A stored class, of 小1 by default. */
 export function stored(
   classId: string,
   orderNum: number,

@@ -27,7 +27,7 @@ const events = {
   restore: { type: 'restore' },
 } as const satisfies Readonly<Record<string, MemberEvent>>
 
-/** The state after each event, and the place. */
+/** The state and the position after each event. */
 const table: Readonly<Record<MemberState, Readonly<Record<keyof typeof events, readonly [MemberState, Place]>>>> = {
   absent: {
     add: ['new', ''],
@@ -87,7 +87,7 @@ it.each(cases)('$state, $event: $next', ({ state, event, next, place }) => {
   expect([memberState(base, after), after]).toEqual([next, place])
 })
 
-it('a change touches one person only', () => {
+it('changes only one person', () => {
   const base = { a: '1', b: '2' }
   expect(changeMember({ base, draft: base }, 'b', { type: 'remove' })).toEqual({ a: '1', b: null })
   expect(changeMember({ base, draft: base }, 'c', { type: 'add' })).toEqual({ a: '1', b: '2', c: '' })
@@ -100,11 +100,11 @@ it.each([
   ['10', '10'],
   ['-1', '-1'],
   ['0.5', '0.5'],
-])('typed %j is number %j', (typed, number) => {
+])('reads typed %j as number %j', (typed, number) => {
   expect(typedNumber(typed)).toBe(number)
 })
 
-it('after a partial save the places of others stand, and what is still to be saved', () => {
+it('keeps the positions by others after a partial save, and the changes still to be saved', () => {
   expect(rebase({ a: '7', b: '2', d: '4' }, { a: '1', b: '9', c: null }, ['b'])).toEqual({ a: '7', b: '9', d: '4' })
 })
 
@@ -115,7 +115,7 @@ describe('taken numbers', () => {
     ['numbers that nobody touched are as the school has them', base, []],
     ['a swap is none', { ...base, a: '3', c: '1' }, []],
     [
-      'two who get one number are both told',
+      'two who get one number are both reported',
       { a: '5', b: '5', c: '2' },
       [
         ['a', 'bさん'],
@@ -125,12 +125,12 @@ describe('taken numbers', () => {
     ['who takes the number of somebody who stays', { ...base, a: '2' }, [['a', 'bさん']]],
     ['the number of somebody who leaves is free', { a: '2', b: null, c: null }, []],
     ['no number is taken by nobody', { a: '', b: '', c: '' }, []],
-  ])('%s', (_what, draft, told) => {
-    expect([...takenNumbers({ base, draft }, students)]).toEqual(told)
+  ])('%s', (_what, draft, reported) => {
+    expect([...takenNumbers({ base, draft }, students)]).toEqual(reported)
   })
 })
 
-it('what others did is told, but for the people that one edited oneself', () => {
+it('reports changes by others, except for the people whom the user edited', () => {
   const base = { a: '1', b: '2', c: '3' }
   const theirs = { a: '1', b: '9', d: '4', e: '5' }
   expect(changedByOthers(base, theirs, new Set(['e']))).toEqual(['b', 'c', 'd'])

@@ -7,7 +7,7 @@ import {
 } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { numberHolders } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 
-/** Where a person stands between the class as it was loaded and as it is wanted. */
+/** The state of a person between the loaded class and the draft. */
 export type MemberState = 'absent' | 'unchanged' | 'changed' | 'new' | 'removed'
 
 export type MemberEvent =
@@ -23,8 +23,8 @@ export function memberState(base: Place, draft: Place): MemberState {
 }
 
 /**
- * The place after an event (CLD-07: add, change of row title, delete). Whoever was removed comes back with
- * the place that they had; an event that means nothing for a state changes nothing.
+ * The position after an event (CLD-07: add, change of row title, delete). A removed person returns with their earlier position. An event
+ * without a meaning in a state changes nothing.
  */
 export function nextPlace(base: Place, draft: Place, event: MemberEvent): Place {
   const inClass = draft !== null
@@ -47,14 +47,12 @@ export function changeMember({ base, draft }: Work, userId: string, event: Membe
   return { ...draft, [userId]: place }
 }
 
-/** A number as it is typed: no leading zeros, so that 1 and 01 are one number. What is no number stays as it is. */
+/** A typed number without leading zeros, so that 1 and 01 are one number. Any other text stays unchanged. */
 export function typedNumber(text: string): string {
   return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text
 }
 
-/**
- * The places of others on top of which somebody goes on: theirs, with the draft of those who are still to be saved.
- */
+/** Rebases the draft onto the positions by others: theirs, with the draft of the people still to be saved. */
 export function rebase(theirs: ClassPlaces, own: ClassPlaces, userIds: readonly string[]): ClassPlaces {
   return { ...theirs, ...Object.fromEntries(userIds.map((userId) => [userId, placeOf(own, userId)])) }
 }
@@ -62,8 +60,8 @@ export function rebase(theirs: ClassPlaces, own: ClassPlaces, userIds: readonly 
 type Named = { readonly userId: string; readonly name: string }
 
 /**
- * Who is in the way of whom: for each student whose number changed, the name of another one who has it. Whoever was left
- * alone is not asked about: their numbers are as the school has them, and the API refuses the same.
+ * For each student whose number changed, the name of another student with that number. Unchanged students are not checked, because their
+ * numbers are stored already and the API refuses the same.
  */
 export function takenNumbers({ base, draft }: Work, students: readonly Named[]): ReadonlyMap<string, string> {
   const members = students.flatMap(({ userId, name }) => {
@@ -80,13 +78,13 @@ export function takenNumbers({ base, draft }: Work, students: readonly Named[]):
   )
 }
 
-/** The students of a draft whose typed number is outside the limits, or no number. */
+/** The students of a draft whose typed number is invalid or outside the limits. */
 export function wrongNumbers(draft: ClassPlaces, students: readonly Pick<Named, 'userId'>[]): ReadonlySet<string> {
   const wrong = students.filter(({ userId }) => !isStudentPlace(placeOf(draft, userId) ?? ''))
   return new Set(wrong.map(({ userId }) => userId))
 }
 
-/** What other users did to the class while somebody else edited it, apart from the people that were edited. */
+/** The changes by other users to the class during the edit, without the people whom the user edited. */
 export function changedByOthers(base: ClassPlaces, theirs: ClassPlaces, own: ReadonlySet<string>): readonly string[] {
   const ids = new Set([...Object.keys(base), ...Object.keys(theirs)])
   return [...ids].filter((userId) => !own.has(userId) && placeOf(base, userId) !== placeOf(theirs, userId))

@@ -40,21 +40,21 @@ const orders: Readonly<Record<`${NumberingRule['order']} ${NumberingRule['sexes'
 
 const rules = numberingOrders.flatMap((order) => numberingSexes.map((sexes) => ({ order, sexes })))
 
-it.each(rules)('everybody by $order, $sexes', ({ order, sexes }) => {
+it.each(rules)('numbers everybody by $order, $sexes', ({ order, sexes }) => {
   const rows = numberBy({ scope: 'all', order, sexes }, students)
   expect(rows.map(({ userId }) => userId).join(' ')).toBe(orders[`${order} ${sexes}`])
   expect(rows.map(({ after }) => after)).toEqual(['1', '2', '3', '4', '5', '6'])
   expect(rows.find(({ userId }) => userId === 'w')?.before).toBe('1')
 })
 
-it.each(rules)('only who has no number gets the next ones by $order, $sexes', ({ order, sexes }) => {
+it.each(rules)('gives only people without a number the next ones by $order, $sexes', ({ order, sexes }) => {
   const wanted = orders[`${order} ${sexes}`].split(' ').filter((userId) => 'kox'.includes(userId))
   expect(numberBy({ scope: 'unnumbered', order, sexes }, students)).toEqual(
     wanted.map((userId, index) => ({ userId, before: '', after: String(index + 4) })),
   )
 })
 
-it('equals stand by number, then by id, whatever order they come in', () => {
+it('orders equals by number, then by id, whatever order they come in', () => {
   const same = [
     student('b', 'あ', 'male', null),
     student('a', 'ア', 'male', null),
@@ -69,7 +69,7 @@ it('equals stand by number, then by id, whatever order they come in', () => {
       ])
 })
 
-it.each(numberingScopes)('nobody to number: %s', (scope) => {
+it.each(numberingScopes)('has nobody to number: %s', (scope) => {
   expect(numberBy({ scope, order: 'kana', sexes: 'mixed' }, [])).toEqual([])
 })
 
@@ -78,7 +78,7 @@ it.each([
   ['none has one', ['', ''], 'all'],
   ['some have one', ['1', ''], 'unnumbered'],
   ['nobody', [], 'all'],
-] as const)('where %s the usual scope is given', (_what, places, scope) => {
+] as const)('chooses the usual scope for %s', (_what, places, scope) => {
   expect(usualScope(places.map((place, index) => student(String(index), '', null, null, place)))).toBe(scope)
 })
 
@@ -86,8 +86,8 @@ it.each([
   ['kana', 'mixed', { order: ['x'], sex: [] }],
   ['birthday', 'mixed', { order: ['x'], sex: [] }],
   ['kana', 'boysFirst', { order: ['x'], sex: ['o', 'x'] }],
-] as const)('by %s, %s there stand behind for want of facts %j', (order, sexes, told) => {
-  expect(lacking({ scope: 'all', order, sexes }, students)).toEqual(told)
+] as const)('by %s, %s puts last for missing facts %j', (order, sexes, missing) => {
+  expect(lacking({ scope: 'all', order, sexes }, students)).toEqual(missing)
 })
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   [['1', '2', '3'], { gaps: [], duplicates: [], unnumbered: 0 }],
   [['2', '5', '', '5', '5', '7', '7'], { gaps: [1, 3, 4, 6], duplicates: [5, 7], unnumbered: 1 }],
   [['', ''], { gaps: [], duplicates: [], unnumbered: 2 }],
-])('facts of %j', (places, facts) => {
+])('reports the facts of %j', (places, facts) => {
   expect(numberFacts(places)).toEqual(facts)
 })
 
@@ -110,6 +110,6 @@ it.each([
       [9, 10],
     ],
   ],
-])('runs of %j', (numbers, runs) => {
+])('finds the runs of %j', (numbers, runs) => {
   expect(runsOf(numbers)).toEqual(runs)
 })

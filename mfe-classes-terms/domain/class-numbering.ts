@@ -2,7 +2,7 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { numberOfPlace, placeOfNumber } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { compareKana, personKanaKey, type KanaNames } from '@gakuseki/shared-api/rules/people/kana-order.ts'
 
-/** What numbers are given by. No law says how; each school has its custom. */
+/** The facts by which numbers are assigned. No law prescribes an order; each school has its custom. */
 export type StudentFacts = KanaNames & { readonly sex: string | null; readonly birthday: DateText | null }
 
 export type NumberedStudent = StudentFacts & { readonly userId: string; readonly place: string }
@@ -11,7 +11,7 @@ export const numberingScopes = ['unnumbered', 'all'] as const
 export const numberingOrders = ['kana', 'birthday'] as const
 export const numberingSexes = ['mixed', 'boysFirst', 'girlsFirst'] as const
 
-/** Who gets a number, in which order, boys and girls together or one after the other. */
+/** Which students get a number, in which order, boys and girls together or one after the other. */
 export type NumberingRule = {
   readonly scope: (typeof numberingScopes)[number]
   readonly order: (typeof numberingOrders)[number]
@@ -21,8 +21,8 @@ export type NumberingRule = {
 export type NumberedRow = { readonly userId: string; readonly before: string; readonly after: string }
 
 /**
- * The numbers that a rule would give, in their order: 1 to n to everybody, or the next ones to those who have none, as
- * is the custom for whoever comes in mid-year.
+ * The numbers by a rule, in their order: 1 to n for everybody, or the next ones for students without a number, as is the custom for those
+ * who come in mid-year.
  */
 export function numberBy(rule: NumberingRule, students: readonly NumberedStudent[]): readonly NumberedRow[] {
   const wanted = rule.scope === 'all' ? students : students.filter(({ place }) => place === '')
@@ -32,13 +32,13 @@ export function numberBy(rule: NumberingRule, students: readonly NumberedStudent
     .map(({ userId, place }, index) => ({ userId, before: place, after: placeOfNumber(first + index) }))
 }
 
-/** Nobody who has a number is given another one unless somebody asks for it. */
+/** Students keep their numbers unless the user asks for new ones. */
 export function usualScope(students: readonly NumberedStudent[]): NumberingRule['scope'] {
   const open = students.filter(({ place }) => place === '').length
   return open > 0 && open < students.length ? 'unnumbered' : 'all'
 }
 
-/** Who stands behind the others for want of kana or birthday, or of being a boy or a girl where these stand apart. */
+/** Students who come last because kana or birthday is missing, or the sex if boys and girls are separate. */
 export type Lacking = { readonly order: readonly string[]; readonly sex: readonly string[] }
 
 export function lacking({ order, sexes }: NumberingRule, students: readonly NumberedStudent[]): Lacking {
@@ -50,13 +50,13 @@ export function lacking({ order, sexes }: NumberingRule, students: readonly Numb
 }
 
 export type NumberFacts = {
-  /** Numbers that nobody has below the highest one. */
+  /** Unused numbers below the highest one. */
   readonly gaps: readonly number[]
   readonly duplicates: readonly number[]
   readonly unnumbered: number
 }
 
-/** Gaps, as leavers leave them, and numbers that several have. */
+/** Gaps, which leavers cause, and duplicate numbers. */
 export function numberFacts(places: readonly string[]): NumberFacts {
   const numbers = places.flatMap((place) => numberOfPlace(place) ?? [])
   const counts = Map.groupBy(numbers, (number) => number)
@@ -83,7 +83,7 @@ function compareBy({ order, sexes }: NumberingRule, a: NumberedStudent, b: Numbe
   const bySex = sexes === 'mixed' ? 0 : sexOrder(sexes, a) - sexOrder(sexes, b)
   const byBirthday = order === 'birthday' ? compareTexts(a.birthday ?? last, b.birthday ?? last) : 0
   const byNumber = (numberOfPlace(a.place) ?? Infinity) - (numberOfPlace(b.place) ?? Infinity)
-  // Two without a number: Infinity - Infinity is no number.
+  // Both are without a number, and Infinity - Infinity is NaN.
   return bySex || byBirthday || compareKana(a, b) || byNumber || compareTexts(a.userId, b.userId)
 }
 
@@ -91,7 +91,7 @@ const last = '9999-99-99'
 const neither = 2
 const ranks: Readonly<Record<string, number>> = { male: 0, female: 1 }
 
-/** その他 and what is not known stand behind both: nobody infers it. */
+/** その他 and unknown come after both, and are not guessed. */
 const sexRank = ({ sex }: StudentFacts): number => ranks[sex ?? ''] ?? neither
 
 function sexOrder(sexes: 'boysFirst' | 'girlsFirst', student: StudentFacts): number {

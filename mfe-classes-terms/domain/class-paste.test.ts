@@ -106,7 +106,7 @@ it.each([
   expect(isCalled(hana, text)).toBe(called)
 })
 
-it('whoever has no name is called by nothing', () => {
+it('has no names for a person without a name', () => {
   const nobody = Object.fromEntries(Object.keys(hana).map((key) => [key, ''])) as typeof hana
   expect(isCalled({ ...nobody, userId: 's2', googleMail: 'x@y' }, ' ')).toBe(false)
 })

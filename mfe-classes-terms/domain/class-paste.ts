@@ -3,39 +3,39 @@ import { studentNumberSchema } from '@gakuseki/shared-api/core/kinds/relation-ki
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { typedNumber } from './class-members.ts'
 
-/** A row of what was pasted: whom it names, and with which number. */
+/** A pasted row: the person it names, and the number. */
 export type PastedRow = {
   readonly line: number
-  /** What stands there, for the reader. */
+  /** The row as shown to the user. */
   readonly text: string
-  /** '' where the row has none. */
+  /** '' if the row has none. */
   readonly number: string
   readonly wrongNumber: boolean
-  /** What the person may be called, the likeliest first. */
+  /** The possible names of the person, the likeliest first. */
   readonly names: readonly string[]
 }
 
 const numeric = /^(\d+)番?$/
 const headings =
   /^(no\.?|番号?|出席番号|学年|組|クラス|氏名|名前|姓|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e?-?mail|name|ユーザーid)$/i
-// Nobody is called so; 組 and 番 are family names, too.
+// Headings that are no names of people. 組 and 番 are left out, because they are family names too.
 const sureHeadings =
   /^(番号|出席番号|学年|氏名|名前|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e-?mail|ユーザーid)$/i
 
-/** Rows copied in Excel or typed in a line each: number, name or mail or user id; a row of headings is no row. */
+/** Reads rows copied in Excel or typed one per line: number, and name or mail or user id. A row of headings is skipped. */
 export function readPastedRows(text: string): readonly PastedRow[] {
   const rows = text.split(/\r\n?|\n/).flatMap((line, index) => {
     const cells = cellsOf(line)
     return cells.length === 0 ? [] : [{ line: index + 1, cells }]
   })
   const read = rows.filter(({ cells }, index) => index > 0 || !isHeading(cells)).map(rowOf)
-  // A sheet that was numbered to 40 beforehand has numbers below the last name.
+  // A sheet prepared with numbers up to 40 has numbers below the last name.
   return read.filter(({ names }) => names.length > 0)
 }
 
 function isHeading(cells: readonly string[]): boolean {
   if (cells.every((cell) => headings.test(cell))) return true
-  // A school's list has columns of its own: ふりがな, 性別, 備考.
+  // A school's list may have more columns: ふりがな, 性別, 備考.
   return (
     cells.some((cell) => sureHeadings.test(cell)) && !cells.some((cell) => numeric.test(cell) || cell.includes('@'))
   )
@@ -62,7 +62,7 @@ function rowOf({ line, cells }: { readonly line: number; readonly cells: readonl
   const words = cells.filter((cell) => !isNumber(cell))
   const firstWord = cells.findIndex((cell) => !isNumber(cell))
   const before = firstWord === -1 ? cells : cells.slice(0, firstWord)
-  // 学年, 組, 番号, 氏名: the number stands next to the name.
+  // For 学年, 組, 番号, 氏名, the number is next to the name.
   const digits = numeric.exec(before.at(-1) ?? cells.find(isNumber) ?? '')?.[1] ?? ''
   const number = typedNumber(digits)
   const fits = studentNumberSchema.safeParse(Number(number)).success
@@ -80,11 +80,11 @@ function namesIn(words: readonly string[]): readonly string[] {
   if (mail !== undefined) return [mail]
   const [first, second] = words
   if (first === undefined) return []
-  // 姓 and 名 in cells of their own, or 氏名 beside something else.
+  // 姓 and 名 in separate cells, or 氏名 next to another column.
   return second === undefined ? [first] : [`${first} ${second}`, first]
 }
 
-/** Somebody whom a search found. */
+/** A person whom a search found. */
 export type Found = {
   readonly userId: string
   readonly googleMail: string
@@ -96,7 +96,7 @@ export type Found = {
   readonly givenNameKana: string
 }
 
-/** Whether a text is exactly what somebody is called: whole mail, user id, name or kana, as a search compares them. */
+/** Whether a text is exactly a person's mail, user id, name or kana, compared as a search does. */
 export function isCalled(person: Found, text: string): boolean {
   const { userId, googleMail, name, nameKana, familyName, givenName, familyNameKana, givenNameKana } = person
   const asked = text.trim().toLowerCase()

@@ -17,7 +17,7 @@ const base = { t2: '副', t1: '担', a: '1', b: '10', c: '2' }
 const shown = (type: Member['type'], draft: Parameters<typeof rowsOf>[2]['draft'], arranged = base) =>
   rowsOf(people, type, { base, draft, arranged }).map(({ member, place, state }) => [member.userId, place, state])
 
-it('students stand by number as a number, staff by charge', () => {
+it('orders students by number as a number, staff by charge', () => {
   expect(shown('student', base)).toEqual([
     ['a', '1', 'unchanged'],
     ['c', '2', 'unchanged'],
@@ -26,7 +26,7 @@ it('students stand by number as a number, staff by charge', () => {
   expect(shown('teacher', base).map(([userId]) => userId)).toEqual(['t1', 't2'])
 })
 
-it('homeroom teachers come first, then deputies, other charges, nobody in charge; equals as they came', () => {
+it('puts homeroom teachers first, then deputies, other charges, nobody in charge; equals keep their order', () => {
   const charges = { a: '', b: '学', c: '副', d: '担', e: '補', f: '正' }
   const staff = new Map([...Object.keys(charges), 'g'].map((userId) => person(userId, 'teacher')))
   const rows = (draft: Parameters<typeof rowsOf>[2]['draft']) =>
@@ -36,7 +36,7 @@ it('homeroom teachers come first, then deputies, other charges, nobody in charge
   expect(rows(edited)).toEqual(['d', 'f', 'c', 'b', 'e', 'a', 'g'])
 })
 
-it('while numbers are typed nobody moves; who is removed keeps the row, who is added comes last', () => {
+it('moves nobody while numbers are typed; keeps the rows of removed people, and appends added people', () => {
   const draft = { ...base, a: '99', c: null, d: '' }
   expect(shown('student', draft)).toEqual([
     ['a', '99', 'changed'],
@@ -47,7 +47,7 @@ it('while numbers are typed nobody moves; who is removed keeps the row, who is a
   expect(headcount(rowsOf(people, 'student', { base, draft, arranged: base }))).toBe(3)
 })
 
-it('arranged anew they stand by the new numbers', () => {
+it('orders by the new numbers after a new arrangement', () => {
   const draft = { ...base, a: '3', d: '1' }
   expect(shown('student', draft, draft).map(([userId]) => userId)).toEqual(['d', 'c', 'a', 'b'])
 })
@@ -57,6 +57,6 @@ it.each([
   ['student', '', '(未定)'],
   ['teacher', '担', '担'],
   ['teacher', '', '－'],
-] as const)('[CLD-06] the row title of a %s with %j reads %s', (type, place, title) => {
+] as const)('[CLD-06] shows as row title of a %s with %j the text %s', (type, place, title) => {
   expect(printPlace(type, place, '－')).toBe(title)
 })

@@ -13,30 +13,30 @@ import {
 import { memberState, type MemberState } from './class-members.ts'
 import type { NumberedStudent, StudentFacts } from './class-numbering.ts'
 
-/** What a class needs to know of a person in it. */
+/** A person with the facts that a class needs. */
 export type Member = Pick<PersonRef, 'userId' | 'name' | 'googleMail' | 'photoUrl'> & {
   readonly type: MemberType
-  /** What a student's number goes by; null for staff, and until the record of somebody who was added has come. */
+  /** The facts that decide a student's number; null for staff, and until the record of an added student is loaded. */
   readonly facts: StudentFacts | null
-  /** The other class of the same school year that a student is in. */
+  /** The student's other class of the same school year. */
   readonly elsewhere: string | null
 }
 
 export type People = ReadonlyMap<string, Member>
 
-/** The people of a class, students by number, staff by kana, as the API answers them. */
+/** The people of a class, students by number, staff by kana, as the API returns them. */
 export function peopleOf({ schoolClass, students, teachers }: ClassMembers): People {
   const members = [...teachers.map(memberOf), ...students.map((record) => studentOf(record, schoolClass))]
   return new Map(members.map((member) => [member.userId, member]))
 }
 
-/** Somebody of whom no more is known than who they are. */
+/** A person known only by their reference. */
 export function memberOf({ userId, name, googleMail, photoUrl, userType }: PersonRef): Member {
   const type = userType === 'teacher' ? 'teacher' : 'student'
   return { userId, name, googleMail, photoUrl, type, facts: null, elsewhere: null }
 }
 
-/** A student as a class sees them. */
+/** The facts of a student that a class needs. */
 export function studentOf(record: StudentRecord, { classId, schoolYear }: Pick<SchoolClass, 'classId' | 'schoolYear'>) {
   const { familyNameKana, givenNameKana, nameKana, sex, birthday } = record
   const other = record.classes.find((entry) => entry.schoolYear === schoolYear && entry.classId !== classId)
@@ -52,15 +52,15 @@ export type MemberRow = { readonly member: Member; readonly place: Place; readon
 type Shown = {
   readonly base: ClassPlaces
   readonly draft: ClassPlaces
-  /** The places by which people stand: what is being typed moves nobody. */
+  /** The positions that order the rows. Input moves nobody. */
   readonly arranged: ClassPlaces
 }
 
-// 正 and 主 are what some schools write for the homeroom teacher, others 正 and 副.
+// Some schools write 正 or 主 for the homeroom teacher, others write 正 and 副.
 const homeroom = /^[担正主]$/
 const deputy = /^副$/
 
-/** Homeroom teachers, deputies, other charges, no charge, who is only being added. */
+/** Homeroom teachers, deputies, other charges, no charge, and people who are only being added. */
 function rankOfCharge(place: Place): number {
   if (place === null) return 4
   if (place === '') return 3
@@ -72,8 +72,8 @@ function rankOfNumber(place: Place): number {
 }
 
 /**
- * The rows of one table: students by number, whoever has none behind; staff by charge, the same charge by kana. Who is
- * removed keeps the row until the save.
+ * The rows of one table: students by number, those without one last; staff by charge, the same charge by kana. Removed people keep their
+ * row until the save.
  */
 export function rowsOf(people: People, type: MemberType, { base, draft, arranged }: Shown): readonly MemberRow[] {
   const rows = [...people.values()].flatMap((member): readonly MemberRow[] => {
@@ -86,7 +86,7 @@ export function rowsOf(people: People, type: MemberType, { base, draft, arranged
   return rows.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }
 
-/** The students of a table as their numbers go by; null while the record of one of them is still to come. */
+/** The students of a table with the facts for numbering; null while a record is still loading. */
 export function numberedStudents(rows: readonly MemberRow[]): readonly NumberedStudent[] | null {
   const students = rows.flatMap(({ member: { userId, facts }, place }) =>
     place === null ? [] : [facts === null ? null : { ...facts, userId, place }],
@@ -95,7 +95,7 @@ export function numberedStudents(rows: readonly MemberRow[]): readonly NumberedS
   return known.length === students.length ? known : null
 }
 
-/** How many are in the class once it is saved. */
+/** The number of people in the class after the save. */
 export function headcount(rows: readonly MemberRow[]): number {
   return rows.filter(({ place }) => place !== null).length
 }

@@ -23,7 +23,7 @@ const row = (line: number, number: string, ...candidates: readonly Candidate[]):
 
 const draft = { a: '1', b: '2', c: null }
 const students = [a, b, c]
-const told = (rows: readonly MatchedRow[], choices = noChoices) =>
+const reported = (rows: readonly MatchedRow[], choices = noChoices) =>
   pasteOutcomes(rows, choices, { draft, students }).map(({ problem, step, place }) =>
     problem === null ? `${step} ${place}` : problem.kind,
   )
@@ -45,22 +45,22 @@ it.each<readonly [string, readonly MatchedRow[], readonly string[]]>([
   ['a number that its holder gives up', [row(1, '2', d), row(2, '9', b)], ['add 2', 'renumber 9']],
   ['a wrong number', [{ ...row(1, '', d), wrongNumber: true }], ['wrongNumber']],
 ])('%s', (_what, rows, outcomes) => {
-  expect(told(rows)).toEqual(outcomes)
+  expect(reported(rows)).toEqual(outcomes)
 })
 
-it('who is meant is chosen, and a row that is left out is in nobody’s way', () => {
+it('lets the user choose between candidates, and ignores a row that is left out', () => {
   const rows = [row(1, '3', c, d), row(2, '3', person('e'))]
-  expect(told(rows, { chosen: { 1: 'd' }, leftOut: new Set() })).toEqual(['numberTaken', 'numberTaken'])
-  expect(told(rows, { chosen: { 1: 'd' }, leftOut: new Set([2]) })).toEqual(['add 3', 'leftOut'])
-  expect(told(rows, { chosen: { 1: 'nobody' }, leftOut: new Set() })).toEqual(['ambiguous', 'add 3'])
+  expect(reported(rows, { chosen: { 1: 'd' }, leftOut: new Set() })).toEqual(['numberTaken', 'numberTaken'])
+  expect(reported(rows, { chosen: { 1: 'd' }, leftOut: new Set([2]) })).toEqual(['add 3', 'leftOut'])
+  expect(reported(rows, { chosen: { 1: 'nobody' }, leftOut: new Set() })).toEqual(['ambiguous', 'add 3'])
 })
 
-it('the holder of a number is named', () => {
+it('names the holder of a number', () => {
   const [outcome] = pasteOutcomes([row(1, '2', d)], noChoices, { draft, students })
   expect(outcome?.problem).toEqual({ kind: 'numberTaken', holder: 'bさん' })
 })
 
-it('the draft takes what can be taken and keeps the rest', () => {
+it('puts valid rows into the draft and keeps the rest of it', () => {
   const outcomes = pasteOutcomes([row(1, '9', a), row(2, '3', d), row(3, '', b), row(4, '5')], noChoices, {
     draft,
     students,

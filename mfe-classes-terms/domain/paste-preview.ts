@@ -2,18 +2,18 @@ import { numberOfPlace, placeOf, type ClassPlaces } from '@gakuseki/shared-api/r
 import { numberHolders } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import type { PastedRow } from './class-paste.ts'
 
-/** Somebody whom a row may mean. */
+/** A person that a row may mean. */
 export type Candidate = {
   readonly userId: string
   readonly name: string
   readonly googleMail: string
-  /** The class of the same school year that they are in, null without one. */
+  /** Their class of the same school year, null without one. */
   readonly elsewhere: string | null
 }
 
 export type MatchedRow = PastedRow & { readonly candidates: readonly Candidate[] }
 
-/** What the user decided about the rows, by line. */
+/** The user's decisions about the rows, by line. */
 export type PasteChoices = {
   readonly chosen: Readonly<Record<number, string>>
   readonly leftOut: ReadonlySet<number>
@@ -26,20 +26,20 @@ export type PasteProblem =
   | { readonly kind: 'elsewhere'; readonly className: string }
   | { readonly kind: 'numberTaken'; readonly holder: string }
 
-/** What becomes of a row: added, given another number, nothing new; or why it is not taken. */
+/** The outcome of a row: added, renumbered, unchanged, or the reason why it is refused. */
 export type PasteOutcome = {
   readonly row: MatchedRow
   readonly person: Candidate | null
   readonly problem: PasteProblem | null
   readonly step: 'add' | 'renumber' | 'same'
   readonly before: string | null
-  /** The place that the person would have. */
+  /** The new position of the person. */
   readonly place: string
 }
 
 type InClass = { readonly userId: string; readonly name: string }
 
-/** Reads the rows against the draft of the class; a row that is left out is in nobody's way. */
+/** Compares the rows with the draft of the class. A row that is left out blocks nobody. */
 export function pasteOutcomes(
   rows: readonly MatchedRow[],
   choices: PasteChoices,
@@ -68,7 +68,7 @@ export function pasteOutcomes(
   })
 }
 
-/** The draft with every row that can be taken. */
+/** The draft with every valid row. */
 export function withPasted(draft: ClassPlaces, outcomes: readonly PasteOutcome[]): ClassPlaces {
   const places = outcomes
     .filter(isTaken)
@@ -89,7 +89,7 @@ function outcomeAlone(row: MatchedRow, { chosen, leftOut }: PasteChoices, draft:
   const [only] = row.candidates
   const person = row.candidates.length === 1 ? (only ?? null) : personOf(row, chosen[row.line])
   const before = person === null ? null : placeOf(draft, person.userId)
-  // Without a number in the row whoever has one keeps it.
+  // Without a number in the row, people keep theirs.
   const place = row.number === '' ? (before ?? '') : row.number
   const step = before === null ? 'add' : before === place ? 'same' : 'renumber'
   return { row, person, before, place, step, problem: problemAlone(row, person, before, leftOut) }

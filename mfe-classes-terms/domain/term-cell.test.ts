@@ -50,7 +50,7 @@ const made = (start: string | null, end: string | null): TermCell => ({
   ...dates(start, end),
 })
 
-/** What was stored becomes changed or deleted, what was not new or new-deleted (TRM-13). */
+/** Stored cells become changed or deleted, others new or new-deleted (TRM-13). */
 const afterEdits: Record<TermCell['status'], Partial<Record<EventName, TermCell>>> = {
   unchanged: {
     'both dates are set': changed('2026-04-03', '2026-07-31'),
@@ -88,7 +88,7 @@ const afterEdits: Record<TermCell['status'], Partial<Record<EventName, TermCell>
     'it is typed back to what is stored': made('2026-04-01', '2026-07-20'),
   },
 }
-/** What the server or somebody else did decides alone, whatever stood there. */
+/** The result of the server or of somebody else decides alone, whatever the cell held. */
 const afterServer: Partial<Record<EventName, TermCell>> = {
   'the server has stored it': storedCell(theirs),
   'the server has deleted it': emptyCell,
@@ -106,7 +106,7 @@ it.each(cases)('[TRM-13] a cell that is $status, when $name', ({ status, name, c
   expect(termCellTransition(cell, events[name])).toEqual(afterServer[name] ?? afterEdits[status][name])
 })
 
-it('new, changed and deleted cells wait to be saved, the others do not', () => {
+it('saves new, changed and deleted cells, and no others', () => {
   const waiting = Object.values(cells).filter((cell) => isPending(cell))
   expect(waiting.map(({ status }) => status)).toEqual(['changed', 'deleted', 'new'])
 })

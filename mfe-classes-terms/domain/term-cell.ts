@@ -3,7 +3,7 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 
 export type TermDates = { readonly startDate: DateText | null; readonly endDate: DateText | null }
 
-/** One cell of the term table: the term that is stored, if any, and the dates that stand in the cell (TRM-13). */
+/** One cell of the term table: the stored term, if any, and the dates in the cell (TRM-13). */
 export type TermCell = TermDates &
   (
     | { readonly status: 'unchanged' | 'changed' | 'deleted'; readonly stored: Term }
@@ -16,7 +16,7 @@ export type TermCellEvent =
   | { readonly type: 'saved'; readonly term: Term }
   /** The server has deleted the term. */
   | { readonly type: 'removed' }
-  /** Somebody else was first: the cell goes on from what they left, with the dates that the user has chosen. */
+  /** Somebody else was first. The cell continues from their term, with the dates that the user has chosen. */
   | { readonly type: 'settled'; readonly theirs: Term | null; readonly dates: TermDates }
 
 const noDates: TermDates = { startDate: null, endDate: null }
@@ -28,7 +28,7 @@ export function storedCell(term: Term): TermCell {
   return { status: 'unchanged', stored: term, startDate: term.startDate, endDate: term.endDate }
 }
 
-/** The life of a cell; also one whose dates were typed back to what they were counts as changed (TRM-13). */
+/** The state machine of a cell. A cell whose dates were typed back also counts as changed (TRM-13). */
 export function termCellTransition(cell: TermCell, event: TermCellEvent): TermCell {
   switch (event.type) {
     case 'edited':
@@ -48,7 +48,7 @@ export const datesOf = ({ startDate, endDate }: TermDates): TermDates => ({ star
 
 export const hasDates = ({ startDate, endDate }: TermDates): boolean => startDate !== null || endDate !== null
 
-/** Saving sends the term or deletes it; the rest is left alone (TRM-14). */
+/** Whether a save sends or deletes the term (TRM-14). */
 export function isPending({ status }: TermCell): boolean {
   return status === 'new' || status === 'changed' || status === 'deleted'
 }

@@ -6,8 +6,8 @@ import { cellsOfYear, changeCell, type TermTable } from './term-table.ts'
 type Day = readonly [month: number, day: number]
 
 /**
- * Usual terms of Japanese schools, which cover every day of a school year; how many there are is the school's own matter. The
- * four are the sample terms of DBG-05.
+ * Usual terms of Japanese schools, which cover every day of a school year. The number of terms is the school's own choice. The four are the
+ * sample terms of DBG-05.
  */
 const termSamples = {
   three: [
@@ -28,12 +28,12 @@ const termSamples = {
 } as const satisfies Record<string, readonly { readonly first: Day; readonly last: Day }[]>
 export type TermSample = keyof typeof termSamples
 
-/** What may be filled into the newest year: samples where no term is stored or typed, else the dates of the year before. */
+/** The dates that may fill the newest year: samples if no term is stored or typed, otherwise the dates of the year before. */
 export type Suggestion =
   | { readonly type: 'samples'; readonly schoolYear: SchoolYear }
   | { readonly type: 'copy'; readonly schoolYear: SchoolYear; readonly from: SchoolYear }
 
-/** Only for a newest year without any dates: nothing that was typed is written over. */
+/** Only for a newest year without any dates, so that no input is overwritten. */
 export function suggestionFor(table: TermTable): Suggestion | null {
   const [schoolYear, from] = table.schoolYears
   if (schoolYear === undefined || isDated(table, schoolYear)) return null
@@ -53,7 +53,7 @@ export function withSample(table: TermTable, schoolYear: SchoolYear, sample: Ter
   )
 }
 
-/** The dates of one year as many years later. */
+/** Copies the dates of one year, moved by the years between. */
 export function withCopy(table: TermTable, schoolYear: SchoolYear, from: SchoolYear): TermTable {
   const years = schoolYear - from
   return cellsOfYear(table, from).reduce((filled, { id, cell: { startDate, endDate } }) => {
@@ -69,7 +69,7 @@ const idIn = ({ schoolType }: TermTable, schoolYear: SchoolYear, termNumber: num
   ...{ schoolType, schoolYear, termNumber },
 })
 
-/** January to March lie in the calendar year after. */
+/** January to March belong to the next calendar year. */
 function dayInYear(schoolYear: SchoolYear, [month, day]: Day): DateText {
   return dateTextOf({ year: month < 4 ? schoolYear + 1 : schoolYear, month, day })
 }

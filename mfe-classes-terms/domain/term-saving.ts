@@ -2,7 +2,7 @@ import { termKey, type Term, type TermId } from '@gakuseki/shared-api/contract/t
 import { datesOf, type TermCell, type TermDates } from './term-cell.ts'
 import { cellAt, changeCell, pendingCells, type TermTable } from './term-table.ts'
 
-/** What the server, or somebody else before us, has left of a term; null when it is gone. */
+/** A term after a change by the server or by somebody else; null when it is deleted. */
 export type LeftTerm = { readonly id: TermId; readonly term: Term | null }
 
 /** The table after some of its terms were stored or deleted. */
@@ -13,7 +13,7 @@ export function withStored(table: TermTable, left: readonly LeftTerm[]): TermTab
   )
 }
 
-/** Rebases the table onto what earlier tries have stored or deleted. Dates typed since then are still to be saved. */
+/** Rebases the table onto the results of earlier tries. Dates typed since then are still to be saved. */
 export function onTopOf(left: readonly LeftTerm[], table: TermTable): TermTable {
   return left.reduce((now, { id, term }) => {
     const cell = cellAt(now, id)
@@ -22,7 +22,7 @@ export function onTopOf(left: readonly LeftTerm[], table: TermTable): TermTable 
   }, table)
 }
 
-/** The terms that wait to be saved and that somebody else has changed since they were loaded. */
+/** The terms to save that somebody else has changed since they were loaded. */
 export function conflictsOf(draft: TermTable, theirs: TermTable): readonly TermId[] {
   return pendingCells(draft)
     .filter(({ id, cell }) => versionOf(cell) !== versionOf(cellAt(theirs, id)))
@@ -34,7 +34,7 @@ export function datesByKey(table: TermTable, ids: readonly TermId[]): Readonly<R
   return Object.fromEntries(ids.map((id) => [termKey(id), datesOf(cellAt(table, id))]))
 }
 
-/** The draft on top of what the others left, with the dates that were chosen. */
+/** The draft on top of the changes by others, with the chosen dates. */
 export function withChosen(
   draft: TermTable,
   theirs: TermTable,

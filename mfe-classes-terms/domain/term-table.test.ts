@@ -42,7 +42,7 @@ const taken = (result: ReturnType<typeof removeYear>): TermTable => {
 }
 
 describe('the table', () => {
-  it('has years newest first, terms by number, and an empty cell where no term is stored', () => {
+  it('has years newest first, terms by number, and an empty cell without a stored term', () => {
     const table = tableOf(
       termOf(2025, 1, '2025-04-01', '2025-07-20'),
       termOf(2026, 3, '2027-01-08', '2027-03-25'),
@@ -54,7 +54,7 @@ describe('the table', () => {
     expect(statusesOf(table, 2025)).toEqual(['unchanged', 'new-deleted', 'new-deleted'])
   })
 
-  it('without any term has three of the current school year', () => {
+  it('has three terms of the current school year if none is stored', () => {
     expect([tableOf().schoolYears, tableOf().termCount]).toEqual([[2026], 3])
     expect(statusesOf(tableOf(), 2026)).toEqual(['new-deleted', 'new-deleted', 'new-deleted'])
   })
@@ -65,7 +65,7 @@ describe('years', () => {
     [2026, [2027, 2026]],
     [9998, [9999, 9998]],
     [9999, [9999]],
-  ])('[TRM-12] the one after %i makes %j: never beyond 9999', (year, schoolYears) => {
+  ])('[TRM-12] continue after %i with %j: never beyond 9999', (year, schoolYears) => {
     const table = tableOf(termOf(year, 1, '2026-04-01', '2026-07-20'))
     expect(addYear(table, thisYear).schoolYears).toEqual(schoolYears)
     expect(canAddYear(table)).toBe(year !== 9999)
@@ -74,11 +74,11 @@ describe('years', () => {
   it.each([
     [0, 1],
     [10_000, 9999],
-  ])('[TRM-12] with no row, the current year %i is clamped to %i', (current, added) => {
+  ])('[TRM-12] start without rows at the current year %i, clamped to %i', (current, added) => {
     expect(addYear({ ...tableOf(), schoolYears: [] }, asSchoolYear(current)).schoolYears).toEqual([added])
   })
 
-  it('the only one stays, one with dates stays, an empty one goes', () => {
+  it('keep the only one and one with dates, and remove an empty one', () => {
     expect(removeYear(tableOf())).toEqual({ ok: false, error: 'lastYear' })
     expect(removeYear(whole)).toEqual({ ok: false, error: 'yearHasDates' })
     expect(taken(removeYear(addYear(whole, thisYear)))).toEqual(whole)
@@ -86,7 +86,7 @@ describe('years', () => {
     expect(removeYear(halfEmptied)).toEqual({ ok: false, error: 'yearHasDates' })
   })
 
-  it('what was stored in one that goes is deleted by saving; added again it is still known', () => {
+  it('delete the stored terms of a removed one on save, and restore them if it is added again', () => {
     const gone = taken(removeYear(type(whole, 2026, 1, null, null)))
     expect(gone.schoolYears).toEqual([2025])
     expect(pendingOf(gone)).toEqual(['2026-1 deleted'])
@@ -96,7 +96,7 @@ describe('years', () => {
 })
 
 describe('terms', () => {
-  it('are added up to 99 and taken away from the end when no year has dates there', () => {
+  it('are added up to 99, and removed from the end if no year has dates there', () => {
     expect(termNumbersOf(addTerm(whole))).toEqual([1, 2])
     expect(addTerm({ ...whole, termCount: 99 }).termCount).toBe(99)
     expect(removeTerm(whole)).toEqual({ ok: false, error: 'lastTerm' })
@@ -105,14 +105,14 @@ describe('terms', () => {
     expect(taken(removeTerm(type(used, 2025, 2, null, null))).termCount).toBe(1)
   })
 
-  it('what was stored in a column that goes is deleted by saving', () => {
+  it('are deleted on save if their column was removed', () => {
     const table = tableOf(termOf(2026, 1, '2026-04-01', '2026-07-20'), termOf(2026, 2, '2026-09-01', '2026-12-24'))
     expect(pendingOf(taken(removeTerm(type(table, 2026, 2, null, null))))).toEqual(['2026-2 deleted'])
   })
 })
 
 describe('saving', () => {
-  it('sends what is new, changed or deleted, the oldest first', () => {
+  it('sends new, changed and deleted terms, the oldest first', () => {
     let table = tableOf(termOf(2026, 1, '2026-04-01', '2026-07-20'), termOf(2025, 1, '2025-04-01', '2025-07-20'))
     table = type(type(addTerm(table), 2026, 1, null, null), 2025, 2, '2025-09-01', '2025-12-24')
     table = type(table, 2025, 1, '2025-04-02', '2025-07-20')
@@ -133,7 +133,7 @@ describe('saving', () => {
     }
   })
 
-  it('what is stored and was not touched is not held against anybody', () => {
+  it('reports no problem for a stored term that was not touched', () => {
     expect(tableProblems(tableOf(termOf(2026, 1, '2026-07-20', '2026-04-01')))).toEqual([])
   })
 })
@@ -191,7 +191,7 @@ describe('warnings', () => {
     expect(found(...terms)).toEqual(expected)
   })
 
-  it('a year without dates and a term that breaks a rule have none', () => {
+  it('are none for a year without dates and for a term that breaks a rule', () => {
     expect(termWarnings(addYear(tableOf(), thisYear)).size).toBe(0)
     expect(termWarnings(type(tableOf(), 2026, 1, '2026-07-20', '2026-04-01')).size).toBe(0)
     expect(termWarnings(type(tableOf(), 2026, 1, '2026-07-20', null)).size).toBe(0)
@@ -212,7 +212,7 @@ describe('suggestions', () => {
         ...['2026-10-01 2026-12-31 new', '2027-01-01 2027-03-31 new'],
       ],
     ],
-  ] as const)('a school without any term is offered %s, as new terms that cover the year', (sample, expected) => {
+  ] as const)('offer a school without any term %s, as new terms that cover the year', (sample, expected) => {
     expect(suggestionFor(tableOf())).toEqual({ type: 'samples', schoolYear: 2026 })
     const filled = withSample(tableOf(), thisYear, sample)
     expect(datesOf(filled, 2026)).toEqual(expected)
@@ -220,7 +220,7 @@ describe('suggestions', () => {
     expect(suggestionFor(filled)).toBeNull()
   })
 
-  it('a new year is offered the dates of the year before, a year later; 29 February becomes the 28th', () => {
+  it('offer a new year the dates of the year before, a year later; 29 February becomes the 28th', () => {
     const table = addYear(
       tableOf(termOf(2027, 1, '2027-04-01', '2028-02-29'), termOf(2027, 2, '2028-03-01', '2028-03-31')),
       thisYear,
@@ -231,7 +231,7 @@ describe('suggestions', () => {
     expect(suggestionFor(filled)).toBeNull()
   })
 
-  it('nothing is offered where something stands, nor from an empty year', () => {
+  it('offer nothing over existing dates, nor from an empty year', () => {
     expect(suggestionFor(whole)).toBeNull()
     const emptied = type(type(whole, 2026, 1, null, null), 2025, 1, null, null)
     expect(suggestionFor(emptied)).toBeNull()

@@ -20,20 +20,20 @@ import {
 } from './term-cell.ts'
 
 /**
- * School years as rows, newest first, by terms as columns (TRM-02). A row or column that was taken away leaves its
- * cells behind: what was stored in them is deleted when the table is saved.
+ * School years as rows, newest first, by terms as columns (TRM-02). A removed row or column leaves its cells behind, so that their stored
+ * terms are deleted when the table is saved.
  */
 export type TermTable = {
   readonly schoolType: SchoolType
   readonly schoolYears: readonly SchoolYear[]
   readonly termCount: number
-  /** By term key; a cell that is not here is empty and nothing is stored in it. */
+  /** By term key. A cell without an entry is empty and has no stored term. */
   readonly cells: Readonly<Record<string, TermCell>>
 }
 
 export type PlacedCell = { readonly id: TermId; readonly cell: TermCell }
 
-/** A table without terms has three, of the current school year (TRM-05). */
+/** A table without terms starts with three of the current school year (TRM-05). */
 const newTermCount = 3
 
 export function termTable(schoolType: SchoolType, terms: readonly Term[], currentSchoolYear: SchoolYear): TermTable {
@@ -65,7 +65,7 @@ export function allCells(table: TermTable): readonly PlacedCell[] {
   return table.schoolYears.flatMap((schoolYear) => cellsOfYear(table, schoolYear))
 }
 
-/** What saving has to send, also of rows and columns that were taken away, the oldest term first. */
+/** The cells that a save must send, including those of removed rows and columns, the oldest term first. */
 export function pendingCells(table: TermTable): readonly PlacedCell[] {
   return Object.entries(table.cells)
     .flatMap(([key, cell]) => {
@@ -95,7 +95,7 @@ export function addTerm(table: TermTable): TermTable {
 
 export type TableRefusal = 'lastTerm' | 'termHasDates' | 'lastYear' | 'yearHasDates'
 
-/** Takes the newest year away, when it is empty and not the only one (TRM-10, TRM-11). */
+/** Removes the newest year if it is empty and not the only one (TRM-10, TRM-11). */
 export function removeYear(table: TermTable): Result<TermTable, TableRefusal> {
   const [newest, ...others] = table.schoolYears
   if (newest === undefined || others.length === 0) return err('lastYear')
@@ -103,14 +103,14 @@ export function removeYear(table: TermTable): Result<TermTable, TableRefusal> {
   return ok({ ...table, schoolYears: others })
 }
 
-/** Takes the last term away, when it is empty in every year and not the only one (TRM-08, TRM-09). */
+/** Removes the last term if it is empty in every year and not the only one (TRM-08, TRM-09). */
 export function removeTerm(table: TermTable): Result<TermTable, TableRefusal> {
   if (table.termCount <= 1) return err('lastTerm')
   const isUsed = allCells(table).some(({ id, cell }) => id.termNumber === table.termCount && hasDates(cell))
   return isUsed ? err('termHasDates') : ok({ ...table, termCount: table.termCount - 1 })
 }
 
-/** Rows and columns of the draft that are not in the base and have no dates yet: nothing of them can be stored. */
+/** Rows and columns of the draft that are not in the base and have no dates yet, so that none of their terms can be stored. */
 export function addedWithoutDates(
   base: TermTable,
   draft: TermTable,
@@ -127,7 +127,7 @@ export function addedWithoutDates(
 
 export type CellProblem = { readonly id: TermId; readonly problems: readonly RuleProblem[] }
 
-/** What the server would refuse of the terms that are to be stored, by the same rules. */
+/** The problems for which the server would refuse the terms to store, by the same rules. */
 export function tableProblems(table: TermTable): readonly CellProblem[] {
   return pendingCells(table)
     .filter(({ cell }) => cell.status !== 'deleted')

@@ -6,7 +6,7 @@ import { allCells, type TermTable } from './term-table.ts'
 
 type Days = { readonly from: DateText; readonly to: DateText }
 
-/** What is probably a mistake; it stands at a term's cell. Days of another term are refused when they are saved, the rest is allowed. */
+/** A probable mistake, shown at a term's cell. Overlapping days are refused on save; the rest is allowed. */
 export type TermWarning = { readonly id: TermId } & Days &
   (
     | { readonly type: 'overlap'; readonly other: TermId }
@@ -17,7 +17,7 @@ export type TermWarning = { readonly id: TermId } & Days &
 
 type DatedTerm = { readonly id: TermId; readonly startDate: DateText; readonly endDate: DateText }
 
-/** The warnings of a table by term key; what lacks a date or ends before it starts is left to the rules. */
+/** The warnings of a table by term key. Terms that lack a date or end before they start are left to the rules. */
 export function termWarnings(table: TermTable): ReadonlyMap<string, readonly TermWarning[]> {
   const terms = allCells(table)
     .flatMap(({ id, cell: { startDate, endDate } }) =>
@@ -34,7 +34,7 @@ export function termWarnings(table: TermTable): ReadonlyMap<string, readonly Ter
   return Map.groupBy(warnings, ({ id }) => termKey(id))
 }
 
-/** Each of two terms that share days tells of the other one, also of another year. */
+/** Each of two overlapping terms names the other one, also of another year. */
 function overlaps(terms: readonly DatedTerm[]): readonly TermWarning[] {
   return terms.flatMap((term) =>
     terms
@@ -57,7 +57,7 @@ function outside(schoolYear: number, terms: readonly DatedTerm[]): readonly Term
   })
 }
 
-/** Each gap stands at the term after which it begins; one at the start of the year at the first term. */
+/** Each gap belongs to the term after which it begins; one at the start of the year to the first term. */
 function gaps(schoolYear: number, terms: readonly DatedTerm[]): readonly TermWarning[] {
   const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
   const found: TermWarning[] = []
@@ -71,7 +71,7 @@ function gaps(schoolYear: number, terms: readonly DatedTerm[]): readonly TermWar
     if (endDate > covered.until) covered = { until: endDate, by: id }
   }
   const rest = { from: addDays(covered.until, 1), to: end }
-  // A year without any dates is not begun yet.
+  // A year without any dates has not been filled in yet.
   if (covered.by !== undefined && rest.from <= rest.to) found.push({ type: 'gapAfter', id: covered.by, ...rest })
   return found
 }

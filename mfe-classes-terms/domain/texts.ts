@@ -1,7 +1,7 @@
 export const texts = {
   newName: (number: number) => (number === 1 ? '新規クラス' : `新規クラス${number}`),
   swapped: '名前を入れ替えるには、先に一方を別の名前にして保存してください。',
-  /** What others did to the list while it was edited. */
+  /** Changes by others to the list during the edit. */
   notes: {
     added: (grade: string, name: string) => `${grade}に「${name}」が追加されています。`,
     gone: (grade: string, name: string) => `${grade}の「${name}」は削除されています。`,

@@ -56,7 +56,7 @@ function ClassList() {
       }
     >
       <SchoolPlaceBar shown={shown.place} disabled={isEditing} />
-      {/* What is edited stays, whatever becomes of the address or of the stored list meanwhile. */}
+      {/* The edit stays, whatever happens to the address or the stored list meanwhile. */}
       {isEditing ? (
         sheet
       ) : (

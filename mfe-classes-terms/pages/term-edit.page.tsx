@@ -20,7 +20,7 @@ import { texts } from '../terms/texts.ts'
 import { useTableChecks } from '../terms/use-table-checks.ts'
 import { useTermEdit } from '../terms/use-term-edit.ts'
 
-/** School years by terms with the first and last day of each, seen and edited. */
+/** School years by terms with the first and last day of each, in view and edit mode. */
 export const Component = anewEachYear(Terms)
 
 function Terms() {
@@ -58,7 +58,7 @@ function Terms() {
       }
     >
       <Stack gap={3}>
-        {/* What is edited stays, wherever the address goes meanwhile. */}
+        {/* The edit stays, wherever the address goes meanwhile. */}
         <SchoolTypeTabs selected={isEditing ? shown.schoolType : schoolType} disabled={isEditing} />
         {isEditing ? (
           <TermEditor edit={edit} checks={checks} />

@@ -25,7 +25,7 @@ async function editAndLose(isMeant: (request: Request) => boolean) {
 }
 
 it.each(['2026-07-25', '2026-07-26', '2026-07-31'])(
-  '[C86] a term that was stored although its answer was lost: its next day %s is stored and nothing is asked',
+  '[C86] stores the next day %s of a term whose answer was lost, and asks nothing',
   async (next) => {
     const { type, failToSave, saveWell, termOf } = await editAndLose(({ method }) => method === 'PUT')
     await type(end(2026, 1), '2026-07-25')
@@ -36,7 +36,7 @@ it.each(['2026-07-25', '2026-07-26', '2026-07-31'])(
   },
 )
 
-it('[C86] a term that was deleted although its answer was lost gets its dates again', async () => {
+it('[C86] restores the dates of a term that was deleted although the answer was lost', async () => {
   const { type, clear, failToSave, saveWell, termOf } = await editAndLose(({ method }) => method === 'DELETE')
   await clear(2026, 3)
   await failToSave()
@@ -46,7 +46,7 @@ it('[C86] a term that was deleted although its answer was lost gets its dates ag
   expect(await termOf(2026, 3)).toMatchObject({ startDate: '2027-01-08' })
 })
 
-it('[C86] what somebody else did to the term in between is still asked about', async () => {
+it('[C86] still asks about a change that somebody else made to the term in between', async () => {
   const suite = await editAndLose(({ method }) => method === 'PUT')
   await suite.type(end(2026, 1), '2026-07-25')
   await suite.failToSave()

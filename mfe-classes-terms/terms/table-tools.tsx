@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (table: TermTable) => void
 }
 
-/** Add Year, Add Term, and what may be filled into a year that is still empty. */
+/** Add Year, Add Term, and the suggestions for a year that is still empty. */
 export function TableTools({ table, disabled, onChange }: Props) {
   const { currentSchoolYear } = useSuite()
   const suggestion = suggestionFor(table)
@@ -67,7 +67,7 @@ const samples = ['three', 'two', 'four'] as const satisfies readonly TermSample[
 
 type SampleProps = { readonly disabled?: boolean; readonly onChoose: (sample: TermSample) => void }
 
-/** One button for each sample; what it fills in is checked and saved by the user. */
+/** One button per sample. The user checks and saves the filled-in dates. */
 export function SampleButtons({ disabled = false, onChoose }: SampleProps) {
   return samples.map((sample) => (
     <Button key={sample} size="small" disabled={disabled} onClick={() => onChoose(sample)}>

@@ -14,7 +14,7 @@ import { dateIds, useTermNames, type DateId } from './use-term-names.ts'
 export type CellEditing = {
   readonly today: string
   readonly disabled: boolean
-  /** What is wrong, by date. */
+  /** The problems, by date. */
   readonly problems: Readonly<Partial<Record<DateId, string>>>
   readonly onChange: (dates: Partial<TermDates>) => void
   readonly onInvalidChange: (date: DateId, invalid: boolean) => void
@@ -28,7 +28,7 @@ type Props = {
   readonly editing: CellEditing | null
 }
 
-/** The first and last day of one term, seen or edited, and what is noticed about them. */
+/** The first and last day of one term with their warnings, in view or edit mode. */
 export function TermCellView({ id, cell, warnings, editing }: Props) {
   const names = useTermNames()
   const mark = editing === null ? null : markOf(cell)
@@ -83,7 +83,7 @@ function Dates({ id, cell, editing }: Pick<Props, 'id' | 'cell'> & { readonly ed
   )
 }
 
-/** A cell in which nothing waits to be saved has no mark. */
+/** A cell without a change to save has no mark. */
 function markOf({ status }: TermCell): keyof typeof texts.status | null {
   return status === 'unchanged' || status === 'new-deleted' ? null : status
 }
@@ -97,7 +97,7 @@ function printWarning(warning: TermWarning, { numberName, termName }: ReturnType
   return texts.warnings.overlap(name, from, to)
 }
 
-/** The dates of a term as one reads them; '' without any. */
+/** Prints the dates of a term; '' without any. */
 export function printDates({ startDate, endDate }: TermDates): string {
   const print = (date: DateText | null): string => date ?? texts.unset
   return startDate === null && endDate === null ? '' : `${print(startDate)} ${texts.to} ${print(endDate)}`

@@ -14,10 +14,10 @@ type Props = {
 }
 
 type DatesByKey = Readonly<Record<string, TermDates>>
-/** Both sides have changed each of these terms, so none of them may be taken without asking. */
+/** Both sides have changed each of these terms, so none has a default choice. */
 const nothing: DatesByKey = {}
 
-/** Terms that somebody else has saved or deleted meanwhile: for each of them one chooses between both pairs of dates. */
+/** Terms that somebody else has saved or deleted meanwhile. The user chooses between the two pairs of dates of each. */
 export function TermConflict({ draft, theirs, onResolve, onCancel }: Props) {
   const { termName } = useTermNames()
   const ids = conflictsOf(draft, theirs)

@@ -30,7 +30,7 @@ export const end = (year: number, number: number) => screen.getByLabelText(`${ye
 export const cell = (year: number, number: number) => start(year, number).closest('td') as HTMLElement
 export const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 export const columnNames = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-/** Another administrator stores a term. */
+/** Stores a term as another administrator. */
 export function putAsOther({ api }: Awaited<ReturnType<typeof open>>, key: string, startDate: string, endDate: string) {
   const body = { startDate: dateText(startDate), endDate: dateText(endDate) }
   return meanwhile(() => api.call(putTerm, { params: { key }, body }))

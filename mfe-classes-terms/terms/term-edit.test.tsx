@@ -7,8 +7,8 @@ import { button, cell, columnNames, edit, end, open, putAsOther, rowNames, start
 const deletions = () =>
   screen.getAllByRole('button', { name: /^\d+(学期|年度)を削除$/ }).map((each) => each.getAttribute('aria-label'))
 
-describe('seen', () => {
-  it('[TRM-02] years stand newest first, terms as columns N学期', async () => {
+describe('in view mode', () => {
+  it('[TRM-02] shows years newest first, and terms as columns N学期', async () => {
     await open()
     await table()
     expect(rowNames()).toEqual(['2026年度', '2025年度', '2024年度'])
@@ -17,7 +17,7 @@ describe('seen', () => {
     expect(screen.queryByText(/どの学期にも/)).toBeNull()
   })
 
-  it('[TRM-01] elementary comes first, the tabs switch and are locked while editing', async () => {
+  it('[TRM-01] shows elementary first; the tabs switch, and are locked in edit mode', async () => {
     const { user, url } = await open()
     await table()
     await user.click(screen.getByRole('link', { name: '中学校' }))
@@ -28,7 +28,7 @@ describe('seen', () => {
     expect(screen.getByText('小学校')).toBeVisible()
   })
 
-  it('what overlaps, is left out or lies outside the school year is told at its term', async () => {
+  it('warns at a term about overlaps, gaps and days outside the school year', async () => {
     const suite = await open('/school')
     const { user } = suite
     await putAsOther(suite, '2025:elementary:3', '2026-01-01', '2026-03-20')
@@ -50,7 +50,7 @@ describe('seen', () => {
     expect(cell(2026, 2)).toHaveTextContent('1月1日は、どの学期にも含まれていません。')
   })
 
-  it('a failure says so and loads again', async () => {
+  it('reports a failure and loads again', async () => {
     let refuses = true
     const answer: StandIn = (request) => (refuses && request.url.includes('/v2/terms?') ? refusal('internal') : null)
     const { user } = await open('/term/edit', answer)
@@ -62,8 +62,8 @@ describe('seen', () => {
   })
 })
 
-describe('edited', () => {
-  it('[TRM-04] a year and a term are added; only the newest year and the last term can be taken away', async () => {
+describe('in edit mode', () => {
+  it('[TRM-04] adds a year and a term, and can remove only the newest year and the last term', async () => {
     const { user } = await edit()
     expect(deletions()).toEqual(['3学期を削除', '2026年度を削除'])
     await user.click(button('Add Year'))
@@ -77,19 +77,19 @@ describe('edited', () => {
     expect(button('Add Year')).toHaveFocus()
   })
 
-  it('[C15] keeps an added year without dates, says what is missing and asks before it is left', async () => {
+  it('[C15] keeps an added year without dates, names the missing dates and asks before it is left', async () => {
     const { user, sent, suite } = await edit()
     await user.click(button('Add Year'))
     expect(screen.getByText('1項目を変更中')).toBeVisible()
     expect(suite.store.getState().unsaved).toHaveLength(1)
     await user.click(button('Save'))
-    // Once in a message, and once in the first cell to fill in.
+    // Once in a message, and once in the first empty cell.
     expect(await screen.findAllByText(/^2027年度には、.*年度を削除してください。$/)).toHaveLength(2)
     expect(rowNames()[0]).toBe('2027年度')
     expect(sent()).toEqual([])
   })
 
-  it('[TRM-09] [TRM-11] a term or year with dates is not taken away, nor is one half emptied', async () => {
+  it('[TRM-09] [TRM-11] removes no term or year that has dates, not even incomplete ones', async () => {
     const { user, clear } = await edit()
     await user.click(button('3学期を削除'))
     expect(await screen.findByText('学期を削除するには、先にすべての日付を空にしてください。')).toBeVisible()
@@ -101,7 +101,7 @@ describe('edited', () => {
     expect(screen.getByText('3項目を変更中')).toBeVisible()
   })
 
-  it('[TRM-03] [WID-15] each cell has two clearable dates, From and To', async () => {
+  it('[TRM-03] [WID-15] has two clearable dates in each cell, From and To', async () => {
     const { user } = await edit()
     const dates = within(cell(2026, 1)).getAllByRole('textbox')
     expect(dates.map((date) => date.getAttribute('placeholder'))).toEqual(['From', 'To'])
@@ -112,7 +112,7 @@ describe('edited', () => {
     expect(cell(2026, 1)).toHaveTextContent('削除')
   })
 
-  it('[TRM-06] a new or changed term that lacks a date is told when one saves, and nothing is sent', async () => {
+  it('[TRM-06] reports a missing date of a new or changed term on save, and sends nothing', async () => {
     const { user, type, sent } = await edit()
     await user.click(button('Add Year'))
     await type(start(2027, 1), '2027-04-01')
@@ -125,7 +125,7 @@ describe('edited', () => {
     expect(button('Save')).toBeVisible()
   })
 
-  it('[TRM-07] an end before the start is told at once and not saved; the same day is', async () => {
+  it('[TRM-07] refuses an end before the start at once, and accepts the same day', async () => {
     const { user, type, sent } = await edit()
     await type(end(2026, 1), '2026-03-31')
     expect(await screen.findByText('終了日付は開始日付以降に設定してください。')).toBeVisible()
@@ -139,7 +139,7 @@ describe('edited', () => {
     expect(sent().map(({ call }) => call)).toEqual(['PUT /v2/terms/2026:elementary:1'])
   })
 
-  it('a text that is no date is told and kept', async () => {
+  it('refuses and keeps a text that is no date', async () => {
     const { user, type, sent } = await edit()
     await type(start(2026, 1), '2026-02-30')
     await user.tab()
@@ -149,7 +149,7 @@ describe('edited', () => {
     expect(sent()).toEqual([])
   })
 
-  it('the table that is edited stays, wherever the address goes meanwhile', async () => {
+  it('keeps the table that is edited, wherever the address goes meanwhile', async () => {
     const answer: StandIn = ({ url }) => (url.includes('schoolType=elementary') ? refusal('internal') : null)
     const { user, url, clear } = await edit('/term/edit?schoolType=juniorhigh', answer)
     await user.click(screen.getByRole('link', { name: 'Year and Term' }))
@@ -160,7 +160,7 @@ describe('edited', () => {
     expect(await screen.findByText('学期の取得に失敗しました。')).toBeVisible()
   })
 
-  it('[TRM-14] saving puts new and changed terms, deletes deleted ones and leaves the rest alone', async () => {
+  it('[TRM-14] puts new and changed terms on save, deletes deleted ones and sends no others', async () => {
     const { user, type, clear, sent } = await edit()
     await user.click(button('Add Year'))
     await user.click(button('2026年度と同じ日付を入力'))
@@ -212,7 +212,7 @@ describe('a school without terms', () => {
     expect(columnNames()).toEqual(['年度', '1学期'])
   })
 
-  it('takes a sample into edit mode, to be checked and saved', async () => {
+  it('puts a sample into edit mode, to be checked and saved', async () => {
     const { user, sent } = await openEmpty()
     const before = sent().length
     await user.click(button('3学期制の例を入力'))

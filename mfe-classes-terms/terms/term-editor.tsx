@@ -17,7 +17,7 @@ import type { Unsaved, useTermEdit } from './use-term-edit.ts'
 
 type Props = { readonly edit: ReturnType<typeof useTermEdit>; readonly checks: TableChecks }
 
-/** The table while it is edited, with its tools and what the last try to save left undone. */
+/** The table in edit mode, with its tools and the problems of the last save. */
 export function TermEditor({ edit, checks }: Props) {
   const { today } = useSuite()
   const { shown, change, isBusy: disabled } = edit

@@ -4,10 +4,10 @@ import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, columnNames, edit, end, open, putAsOther, start } from './term-edit.harness.tsx'
 
-describe('somebody else and failures', () => {
+describe('other users and failures', () => {
   const save = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(button('Save'))
 
-  it('[C10] [ERR-03] [ERR-13] what was saved stays saved, what failed is told by year and term and is sent again alone', async () => {
+  it('[C10] [ERR-03] [ERR-13] keeps saved terms, reports failed ones by year and term, and sends only these again', async () => {
     let fails = true
     const answer: StandIn = ({ method, url }) =>
       fails && method === 'PUT' && url.includes('2026%3Aelementary%3A2') ? refusal('unavailable') : null
@@ -28,7 +28,7 @@ describe('somebody else and failures', () => {
     expect(screen.queryByText(/^2026年度 2学期: /)).toBeNull()
   })
 
-  it('[ERR-19] of several failures the toast tells the first', async () => {
+  it('[ERR-19] shows the first of several failures in the toast', async () => {
     const answer: StandIn = ({ method, url }) => {
       if (method !== 'PUT') return null
       return refusal('unavailable', url.includes('%3A1') ? '1学期は保存できません。' : '2学期は保存できません。')
@@ -42,7 +42,7 @@ describe('somebody else and failures', () => {
     expect(screen.getAllByText(/変更の保存に失敗しました/)).toHaveLength(1)
   })
 
-  it('[ERR-20] a boundary moves in one save, whichever term must make room first', async () => {
+  it('[ERR-20] moves a boundary in one save, whichever term must make room first', async () => {
     const { user, type, api } = await edit()
     await type(end(2026, 1), '2026-08-25')
     await type(start(2026, 2), '2026-08-26')
@@ -56,7 +56,7 @@ describe('somebody else and failures', () => {
     ])
   })
 
-  it('days of another term are refused by the server, and the term in the way is named', async () => {
+  it('shows the server’s refusal of overlapping days and names the other term', async () => {
     const { user, type } = await edit()
     await type(start(2026, 3), '2026-12-25')
     await save(user)
@@ -65,7 +65,7 @@ describe('somebody else and failures', () => {
     expect(start(2026, 3)).toHaveValue('2026-12-25')
   })
 
-  it('a term that another administrator changed, deleted or made first is asked about', async () => {
+  it('asks about a term that another administrator changed, deleted or created first', async () => {
     const suite = await edit()
     const { user, type, clear, api } = suite
     await user.click(button('Add Year'))
@@ -106,7 +106,7 @@ describe('somebody else and failures', () => {
     ])
   })
 
-  it('Cancel drops what was typed and shows what others have saved meanwhile', async () => {
+  it('drops the input on Cancel, and shows the terms that others have saved meanwhile', async () => {
     const suite = await edit()
     const { user, type } = suite
     await type(end(2026, 1), '2026-07-20')
@@ -116,7 +116,7 @@ describe('somebody else and failures', () => {
     expect(screen.queryByText('2026-07-20')).toBeNull()
   })
 
-  it('the current school year of the suite follows, and other tabs are told', async () => {
+  it('updates the current school year of the suite, and notifies other tabs', async () => {
     const heard: unknown[] = []
     const channel = new BroadcastChannel('gakuseki.changed')
     channel.addEventListener('message', ({ data }: MessageEvent) => heard.push(data))
@@ -134,7 +134,7 @@ describe('somebody else and failures', () => {
   })
 })
 
-it('[C34] a year without dates leads to its first date', async () => {
+it('[C34] leads to the first date of a year without dates', async () => {
   const { user } = await edit()
   await user.click(button('Add Year'))
   await user.click(button('Save'))
@@ -146,14 +146,14 @@ it('[C34] a year without dates leads to its first date', async () => {
   await waitFor(() => expect(start(2026, 4)).toHaveFocus())
 })
 
-it('[C10] [ERR-02] [ERR-13] terms that cannot be fetched', async () => {
+it('[C10] [ERR-02] [ERR-13] reports terms that cannot be loaded', async () => {
   await open('/term/edit', ({ method, url }) =>
     method === 'GET' && url.includes('/v2/terms') ? refusal('internal') : null,
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('学期の取得に失敗しました。')
 })
 
-it('[C10] [ERR-07] [ERR-13] [ERR-14] [DAT-21] terms and their dates are called as the chosen language has them', async () => {
+it('[C10] [ERR-07] [ERR-13] [ERR-14] [DAT-21] names terms and their dates in the chosen language', async () => {
   const { user, type } = await edit()
   const problem = '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。'
   await type(start(2026, 1), '2026-02-30')

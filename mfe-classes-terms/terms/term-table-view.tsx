@@ -28,7 +28,7 @@ type Props = {
   readonly editing: TableEditing | null
 }
 
-/** School years by terms (TRM-02, TRM-04); only the last column and the newest row can be taken away. */
+/** School years by terms (TRM-02, TRM-04). Only the last column and the newest row can be removed. */
 export function TermTableView({ table, editing }: Props) {
   const { currentSchoolYear } = useSuite()
   const { numberName } = useTermNames()

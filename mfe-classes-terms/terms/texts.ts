@@ -42,7 +42,7 @@ export const texts = {
   addTerm: 'Add Term',
   removeYear: (year: number) => `${year}年度を削除`,
   removeTerm: (number: number) => `${number}学期を削除`,
-  /** To the letter: TRM-06 to TRM-11. */
+  /** In the exact words of TRM-06 to TRM-11. */
   refusals: {
     lastTerm: '学期をこれ以上削除できません。',
     termHasDates: '学期を削除するには、先にすべての日付を空にしてください。',

@@ -9,15 +9,15 @@ import { texts } from './texts.ts'
 import { dateIds, useTermNames, type DateId } from './use-term-names.ts'
 
 export type TableChecks = {
-  /** What is wrong with a term's dates. One that is still missing is told only after a try to save. */
+  /** The problems of a term's dates. A missing date is reported only after a try to save. */
   readonly problemsOf: (id: TermId) => Readonly<Partial<Record<DateId, string>>>
   readonly setInvalid: (id: TermId, date: DateId, invalid: boolean) => void
-  /** Whether the table may be saved; if not, says why (TRM-06, TRM-07). */
+  /** Whether the table may be saved; if not, shows why (TRM-06, TRM-07). */
   readonly pass: () => boolean
   readonly reset: () => void
 }
 
-/** What stands in the way of saving a table: texts that are no dates, and broken rules. */
+/** Checks a table before it is saved: texts that are no dates, and broken rules. */
 export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
   const { dateName } = useTermNames()
   const [tried, setTried] = useState(false)
@@ -35,7 +35,7 @@ export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
       ]),
     setInvalid: (id, date, isInvalid) => setInvalid((now) => withMember(now, dateKey(id, date), isInvalid)),
     pass: () => {
-      // Of a row or column that was taken away nothing is in the way.
+      // Removed rows and columns cannot block the save.
       const unread = allCells(table)
         .flatMap(({ id }) => dateIds.map((date) => ({ id, date })))
         .filter(({ id, date }) => invalid.has(dateKey(id, date)))
@@ -60,7 +60,7 @@ export function useTableChecks(table: TermTable, base: TermTable): TableChecks {
 
 const dateKey = (id: TermId, date: DateId): string => `${termKey(id)} ${date}`
 
-/** The messages about added years and terms without dates, by the key of the first cell to fill in. */
+/** The messages about added years and terms without dates, by the key of the first empty cell. */
 function firstEmptyCells(
   { schoolType, schoolYears }: TermTable,
   { years, terms }: ReturnType<typeof addedWithoutDates>,

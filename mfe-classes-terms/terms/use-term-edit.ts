@@ -16,7 +16,7 @@ import { onTopOf, withStored } from '../domain/term-saving.ts'
 import { addedWithoutDates, pendingCells, termTable, type TermTable } from '../domain/term-table.ts'
 import { texts } from './texts.ts'
 
-/** What the last try to save left undone. */
+/** The rest of the last try to save. */
 export type Unsaved = {
   readonly saved: number
   readonly terms: readonly { readonly id: TermId; readonly reason: string }[]
@@ -24,7 +24,7 @@ export type Unsaved = {
   readonly cause: unknown
 }
 
-/** The term table in edit mode; each term is saved by itself, and what was saved stays so when another one fails. */
+/** The term table in edit mode. Each term is saved by its own call, and saved ones stay so when another one fails. */
 export function useTermEdit(schoolType: SchoolType, query: UseQueryResult<Term[]>) {
   const { api, currentSchoolYear } = useSuite()
   const queryClient = useQueryClient()

@@ -16,11 +16,11 @@ it.each([
   ['b', 'b'],
   [null, 'a'],
   ['gone', 'a'],
-])('an address with class %s chooses %s', (asked, chosen) => {
+])('chooses for an address with class %s the class %s', (asked, chosen) => {
   expect(chosenClass([classOf('a'), classOf('b')], asked)?.classId).toBe(chosen)
 })
 
-it('a grade without classes has none to choose', () => {
+it('has no class to choose in a grade without classes', () => {
   expect(chosenClass([], 'a')).toBeNull()
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['?view=map&classId=a', { classId: 'b' }, 'view=map&classId=b'],
   ['?view=map&classId=a', { classId: null }, 'view=map'],
   ['?view=map&classId=a&studentUserId=s', { classId: 'b', studentUserId: '' }, 'view=map&classId=b'],
-])('%s with %j is %s', (from, changes, to) => {
+])('changes %s with %j to %s', (from, changes, to) => {
   expect(withQuery(new URLSearchParams(from), changes).toString()).toBe(to)
 })

@@ -3,21 +3,21 @@ import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.
 import { attendedMonths } from '@gakuseki/shared-api/rules/people/attended-months.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
-/** A student as the screens of a subject name them: by number and name. */
+/** A student on the screens of a subject, shown by number and name. */
 export type Pupil = {
   readonly userId: string
   readonly name: string
   readonly number: number | null
-  /** In which months of the class's school year evaluations are expected. */
+  /** The months of the class's school year in which evaluations are expected. */
   readonly attends: ReadonlySet<number>
 }
 
-/** The class that an address names, else the first of the grade; null where the grade has none. */
+/** The class that an address names, otherwise the first of the grade; null if the grade has none. */
 export function chosenClass(classes: readonly SchoolClass[], classId: string | null): SchoolClass | null {
   return classes.find((each) => each.classId === classId) ?? classes[0] ?? null
 }
 
-/** The students of a class in the order in which the API has them, by number. */
+/** The students of a class in the order of the API, by number. */
 export function pupilsOf(students: readonly StudentRecord[], schoolClass: SchoolClass): readonly Pupil[] {
   const { classId, schoolYear, grade } = schoolClass
   return students.map((record) => ({
@@ -28,7 +28,7 @@ export function pupilsOf(students: readonly StudentRecord[], schoolClass: School
   }))
 }
 
-/** The query of an address with some of its values changed; null and '' take one out. */
+/** The query of an address with some of its values changed; null and '' remove a value. */
 export function withQuery(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {

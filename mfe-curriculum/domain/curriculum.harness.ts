@@ -9,7 +9,7 @@ export const place = { schoolType: 'elementary', schoolYear: asSchoolYear(2026) 
 
 type Where = { readonly evalType?: EvalType; readonly grade?: readonly [SchoolType, number] }
 
-/** A stored numeric subject of 小1 unless said otherwise. */
+/** A stored numeric subject, of 小1 by default. */
 export function stored(
   id: string,
   orderNum: number,
@@ -20,7 +20,7 @@ export function stored(
   return { id, evalType, schoolYear: 2026, grade, name: { value: name, hash: name }, orderNum, version: 1 }
 }
 
-/** The subject as somebody has changed it since. */
+/** The subject as somebody has changed it since then. */
 export function now(
   subject: CurriculumSubject,
   { name = subject.name.value, ...change }: { readonly name?: string; readonly orderNum?: number },

@@ -3,7 +3,7 @@ import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-
 import { curriculumTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 
-/** What the view points and contents of a numeric subject are called together. */
+/** The common name of the view points and contents of a numeric subject. */
 export const planLabel = '内容構成'
 
 export const texts = {
@@ -18,7 +18,7 @@ export const texts = {
     gray: '灰',
     other: 'その他の色',
   },
-  /** What others did to a plan while it was edited. */
+  /** Changes by others to a plan during the edit. */
   planNotes: {
     added: (name: string) => `「${name}」が追加されています。`,
     gone: (name: string) => `「${name}」は削除されています。`,
@@ -40,7 +40,7 @@ const evalNames = { numeric: '数値評価の教科', essay: '所見評価の教
 export const subjectTexts = {
   sameName: (name: string, evalType: EvalType) =>
     `同じ学年の「${evalNames[evalType]}」の欄に「${name}」がもう1つあります。`,
-  /** What others did to the subjects while they were edited. */
+  /** Changes by others to the subjects during the edit. */
   notes: {
     added: (section: string, name: string) => `${section}に「${name}」が追加されています。`,
     gone: (section: string, name: string) => `${section}の「${name}」は削除されています。`,

@@ -12,12 +12,12 @@ const EditingContext = createContext(false)
 type Props = { readonly children: (isEditing: boolean, search: URLSearchParams) => ReactNode }
 
 /**
- * Knows whether something on the page is being edited that another view, class or student would lose. Meanwhile the page
- * keeps to the query with which that began, and asks when Back or Forward leads to another one.
+ * Knows whether the page has an edit that another view, class or student would lose. Meanwhile the page keeps the query with which the edit
+ * began, and asks when Back or Forward leads to another one.
  */
 export function EditingProvider({ children }: Props) {
   const [count, setCount] = useState(0)
-  // Another one builds the page anew, without what was being edited.
+  // A new value rebuilds the page, without the edit.
   const [generation, setGeneration] = useState(0)
   const [hold] = useState<Hold>(() => () => {
     setCount((now) => now + 1)
@@ -48,7 +48,7 @@ export function useIsEditing(): boolean {
   return use(EditingContext)
 }
 
-/** Holds the other views back while `isEditing`. */
+/** Keeps the user in the current view while `isEditing`. */
 export function useHoldViews(isEditing: boolean): void {
   const hold = use(HoldContext)
   useEffect(() => (isEditing ? hold() : undefined), [hold, isEditing])

@@ -14,7 +14,7 @@ import { useActivityEdit } from './activities/use-activity-edit.ts'
 
 type Props = { readonly subject: EeCurriculum; readonly view: EssayView; readonly isLocked: boolean }
 
-/** The views of an essay subject below one head, whose actions are those of the activities. */
+/** The views of an essay subject below a common head with the actions of the activities. */
 export function EssayScreen({ subject, view, isLocked }: Props) {
   const { api, can } = useSuite()
   const [search] = useSearchParams()

@@ -14,7 +14,7 @@ import { saveJournal } from './journals/save-journal.ts'
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
 
 it(
-  '[C01] [C86] an activity is never stored twice and no edit is lost, wherever the connection dies',
+  '[C01] [C86] never stores an activity twice and loses no edit, wherever the connection breaks',
   () =>
     expectNothingLost({
       screen: activityScreen,
@@ -44,7 +44,7 @@ it(
 )
 
 it(
-  '[C01] [C86] a journal is never stored twice and no edit is lost, wherever the connection dies',
+  '[C01] [C86] never stores a journal twice and loses no edit, wherever the connection breaks',
   async () => {
     const { work } = await dyingConnection()
     const [subject] = await work.api.call(listEeCurriculums, { query: {} })
@@ -79,7 +79,7 @@ it(
   longTime,
 )
 
-/** A journal of which somebody else has changed the text and this user the title, by a save whose answer was lost. */
+/** A journal whose text somebody else has changed, and whose title this user has changed by a save with a lost answer. */
 async function journalChangedByTwo() {
   const { work, sending, dying } = await dyingConnection()
   const [subject] = await work.api.call(listEeCurriculums, { query: {} })
@@ -102,13 +102,13 @@ async function journalChangedByTwo() {
   return { draft, save, read }
 }
 
-it("[C01] a journal keeps somebody else's text where the answer to a new title was lost", async () => {
+it("[C01] keeps somebody else's text of a journal after a lost answer to a new title", async () => {
   const { draft, save, read } = await journalChangedByTwo()
   await save(draft)
   expect(await read()).toMatchObject({ title: '題', text: '二日目' })
 })
 
-it("[C01] a journal whose text was typed after the lost answer does not cover somebody else's text unasked", async () => {
+it("[C01] does not overwrite somebody else's text unasked with text typed after the lost answer", async () => {
   const { draft, save, read } = await journalChangedByTwo()
   await expect(save({ ...draft, text: '三日目' })).rejects.toMatchObject({ code: 'conflict' })
   expect(await read()).toMatchObject({ title: '題', text: '二日目' })

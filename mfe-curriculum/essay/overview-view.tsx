@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly subject: EeCurriculum }
 
-/** Who of a class has written what, month by month: blanks at a glance, also on paper and without colour. */
+/** The counts of journals by student and month of a class. Gaps are visible at a glance, also on paper and without colour. */
 export function OverviewView({ subject }: Props) {
   return (
     <ClassChoice subject={subject}>

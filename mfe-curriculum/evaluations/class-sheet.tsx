@@ -36,7 +36,7 @@ type Props = {
   readonly pupils: readonly Pupil[]
 }
 
-/** The sheet of one class, as it is stored and as others change it, with what is not stored yet above that. */
+/** The sheet of one class: stored values, updated when others change them, overlaid with unsaved input. */
 export function ClassSheet(props: Props) {
   const { subject, schoolClass, choice } = props
   const { api } = useSuite()
@@ -61,7 +61,7 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
   const { can, today } = useSuite()
   const autosave = useEvaluationAutosave(subject.necId)
   const grades = useMemo(() => gradesOfSetting(setting), [setting])
-  // The autosave lives outside of React: before anything is painted it has what the server answered.
+  // The autosave is outside of React. It gets the server's answer before the next paint.
   useLayoutEffect(() => {
     autosave.load(evaluations.map((each) => [cellKey(each), storedCell(each)] as const))
   }, [autosave, evaluations])

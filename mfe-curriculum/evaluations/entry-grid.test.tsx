@@ -4,7 +4,7 @@ import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { contentOf, evaluate, necId, open, studentsOf } from '../subject/numeric-subject.harness.tsx'
 
-/** Who of 1組 is evaluated in a month: number, grade and score. What was taken back may have been stored for a moment. */
+/** The stored evaluations of 1組 in a month: number, grade and score. A change that was undone may have been stored for a moment. */
 async function storedIn(month: number) {
   const query = { classId: 'c2026-e4-1', month }
   const records = await adminApi.call(listSubjectEvaluations, { params: { necId }, query })
@@ -32,7 +32,7 @@ async function chooseMonth(user: Awaited<ReturnType<typeof open>>['user'], month
   await screen.findByRole('grid', { name: new RegExp(`${month}月`) })
 }
 
-it('keys grade a column down to its last student, and a key too many says so instead of overwriting', async () => {
+it('grades a column by keys down to its last student; one key too many gives a message instead of overwriting', async () => {
   const { user, cell, rows } = await openMonth(4)
   await user.click(cell(rows - 2))
   await user.keyboard('abc')
@@ -49,7 +49,7 @@ it('keys grade a column down to its last student, and a key too many says so ins
   )
 })
 
-it('takes back what was entered on this sheet, not what was entered on another one', async () => {
+it('undoes input on this sheet, not input on another one', async () => {
   const { user, cell } = await openMonth(4)
   await user.click(cell(0))
   await user.keyboard('ab')
@@ -67,7 +67,7 @@ it('takes back what was entered on this sheet, not what was entered on another o
   await waitFor(async () => expect([await storedIn(4), await storedIn(5)]).toEqual([[[1, 'A', null]], []]))
 })
 
-it('a score in the making holds the page, and is stored wherever one goes', async () => {
+it('keeps the page while a score is being typed, and stores it wherever the user goes', async () => {
   const { user, cell } = await openMonth(4)
   await user.click(screen.getByRole('radio', { name: '点数' }))
   await user.click(cell(2))
@@ -77,7 +77,7 @@ it('a score in the making holds the page, and is stored wherever one goes', asyn
   await waitFor(async () => expect(await storedIn(4)).toEqual([[3, null, 85]]))
 })
 
-it('what is typed when F2 opens the dialog is taken, and OK sends only what was changed in it', async () => {
+it('takes the text that is being typed into the dialog that F2 opens, and sends only changed fields on OK', async () => {
   const { user, cell } = await openMonth(4)
   await user.click(screen.getByRole('radio', { name: '点数' }))
   await user.click(cell(0))
@@ -91,7 +91,7 @@ it('what is typed when F2 opens the dialog is taken, and OK sends only what was 
   await waitFor(async () => expect(await storedIn(4)).toEqual([[1, 'C', 8]]))
 })
 
-it('[C03] [C33] refuses a score above 100, a sign or a point visibly, and the cell keeps what it had', async () => {
+it('[C03] [C33] refuses a score above 100, a sign or a point visibly, and keeps the cell’s value', async () => {
   const { user, cell } = await openMonth(4)
   await user.click(screen.getByRole('radio', { name: '点数' }))
   await user.click(cell(0))
@@ -116,7 +116,7 @@ it('[C03] [C33] refuses a score above 100, a sign or a point visibly, and the ce
   await waitFor(async () => expect(await storedIn(4)).toEqual([[1, null, 70]]))
 })
 
-it('[C33] keeps what was typed as the score of the dialog and refuses it with a reason', async () => {
+it('[C33] keeps an invalid score in the dialog as typed, and refuses it with a reason', async () => {
   const { user, cell } = await openMonth(4)
   await user.click(cell(0))
   await user.keyboard('{F2}')
@@ -146,7 +146,7 @@ it('[C35] names the view point in each cell and in the dialog, and gives every c
   expect(await screen.findByRole('dialog', { name: /、知識・技能、/ })).toBeVisible()
 })
 
-it('[C68] Tab goes right and Enter down; a person may choose that grades go right', async () => {
+it('[C68] moves right by Tab and down by Enter; a person may choose that grades move right', async () => {
   const { user, cell } = await openMonth(4)
   await user.click(cell(0))
   await user.keyboard('{Tab}')
@@ -223,7 +223,7 @@ it('[C70] has year, grade, class, subject, month and day for each sheet of paper
 })
 
 it.each(['{Escape}', 'Cancel'])(
-  '[C16] a comment that is being typed is dropped at once by %s and can be restored',
+  '[C16] drops a comment that is being typed at once by %s, and can restore it',
   async (by) => {
     const { user, cell } = await openMonth(4)
     await user.click(cell(0))

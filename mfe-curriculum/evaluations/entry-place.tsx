@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly plan: NumericPlan; readonly choice: SheetChoice; readonly classChoice: ReactNode }
 
-/** Class, and month or content; all of it stands in the address. */
+/** The choice of class, and of month or content, all kept in the address. */
 export function EntryPlace({ plan: { viewPoints }, choice, classChoice }: Props) {
   const [search, setSearch] = useSearchParams()
   const go = (changes: Readonly<Record<'month' | 'contentId', string | null>>): void =>
@@ -51,5 +51,5 @@ export function EntryPlace({ plan: { viewPoints }, choice, classChoice }: Props)
   )
 }
 
-// No content has this id: it is no id of the server.
+// No content has this id, because the server never gives it.
 const byMonth = 'month'

@@ -28,13 +28,13 @@ import styles from './entry-view.module.css'
 type Props = {
   readonly autosave: EvaluationAutosave
   readonly title: string
-  /** The title that is printed on each sheet of paper. */
+  /** The title printed on each sheet of paper. */
   readonly paperTitle: string
   readonly pupils: readonly Pupil[]
   readonly bands: readonly SheetBand[]
   readonly grades: readonly string[]
   readonly isReadOnly: boolean
-  /** The state of saving, beside the tools. */
+  /** The state of saving, next to the tools. */
   readonly status: ReactNode
 }
 

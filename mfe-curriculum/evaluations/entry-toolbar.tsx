@@ -27,7 +27,7 @@ type Props = {
   readonly status: ReactNode
 }
 
-/** What can be done with the selected cells; the legend of keys is also how fingers enter grades. */
+/** The actions for the selected cells. On touch screens, the legend of keys also enters grades. */
 export function EntryToolbar(props: Props) {
   const { grades, mode, onMode, actions, canUndo, canRedo, isReadOnly, openDialog, status } = props
   const { advance, onAdvance } = props
@@ -43,7 +43,7 @@ export function EntryToolbar(props: Props) {
             options={modes}
             onChange={onMode}
           />
-          {/* A press leaves the focus in the grid, so that keys go on there. */}
+          {/* A press leaves the focus in the grid, so that it still receives keys. */}
           <div
             className={cx(styles.group, styles.legend)}
             role="group"

@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly subject: NeCurriculum }
 
-/** Evaluations of a class are entered: students against the contents of a month, or against the months of a content. */
+/** The entry of a class's evaluations: students against the contents of a month, or against the months of a content. */
 export function EntryView({ subject }: Props) {
   const { api } = useSuite()
   const plan = useQuery(numericPlanQuery(api, subject.necId))

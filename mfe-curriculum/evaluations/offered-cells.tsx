@@ -5,7 +5,7 @@ import type { EvaluationAutosave } from './saving/evaluation-autosave.ts'
 import { texts } from './texts.ts'
 import { useAutosaveState } from './saving/use-evaluation-autosave.ts'
 
-/** What could not be stored before the page was loaded anew. */
+/** Input that could not be stored before the page was reloaded. */
 export function OfferedCells({ autosave }: { readonly autosave: EvaluationAutosave }) {
   const { offered } = useAutosaveState(autosave)
   if (offered.length === 0) return null

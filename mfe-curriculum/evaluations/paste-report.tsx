@@ -8,17 +8,17 @@ import { texts } from './texts.ts'
 
 type Props = {
   readonly report: KeyedPaste | null
-  /** What a cell is called; null once it is no longer on the sheet. */
+  /** The name of a cell; null once it is no longer on the sheet. */
   readonly nameOf: (key: CellKey) => string | null
   readonly mode: EntryMode
   readonly onTake: () => void
   readonly onClose: () => void
 }
 
-/** More than anybody reads; the rest is counted. */
+/** More lines than users read. The rest is counted. */
 const mostLines = 60
 
-/** Shows a paste that does not fit before it is stored: what would be taken, what not, and why. */
+/** Shows a paste that does not fit before it is stored: the accepted cells, the refused ones, and the reasons. */
 export function PasteReport({ report, nameOf, mode, onTake, onClose }: Props) {
   if (report === null) return null
   const { problems, outside, headings, by } = report

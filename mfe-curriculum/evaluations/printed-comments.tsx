@@ -11,7 +11,7 @@ type Props = {
   readonly valueOf: (at: { readonly row: number; readonly column: number }) => CellValue
 }
 
-/** On paper only: the comments, which the grid only marks. Title and headings are repeated on each sheet. */
+/** The comments, printed only, because the grid only marks them. Title and headings are repeated on each sheet. */
 export function PrintedComments({ title, pupils, columns, valueOf }: Props) {
   const comments = pupils.flatMap((pupil, row) =>
     columns.flatMap((column, at) => {

@@ -67,7 +67,7 @@ function Curriculum() {
       }
     >
       <SchoolPlaceBar shown={shown.place} disabled={isEditing} />
-      {/* What is edited stays, whatever becomes of the address or of the stored subjects meanwhile. */}
+      {/* The edit stays, whatever happens to the address or the stored subjects meanwhile. */}
       {isEditing ? (
         subjects
       ) : (

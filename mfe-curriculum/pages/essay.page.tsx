@@ -8,7 +8,7 @@ import { UploadsProvider } from '../essay/files/uploads-context.tsx'
 import { viewOf } from '../subject/subject-views.ts'
 import { SubjectLoader } from '../subject/subject-loader.tsx'
 
-/** An essay subject: its activities by month, the journals of its students, and who has written what. */
+/** An essay subject: its activities by month, the journals of its students, and an overview of them. */
 export function Component() {
   const { api } = useSuite()
   const { eecId = '' } = useParams()

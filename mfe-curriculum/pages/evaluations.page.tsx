@@ -16,7 +16,7 @@ const views = { entry: EntryView, map: MapView, summary: SummaryView } as const 
   Record<string, ComponentType<{ readonly subject: NeCurriculum }>>
 >
 
-/** The evaluations of a numeric subject: entry, what is still blank, and summaries. */
+/** The evaluations of a numeric subject: entry, gaps, and summaries. */
 export function Component() {
   const { api } = useSuite()
   const { necId = '' } = useParams()

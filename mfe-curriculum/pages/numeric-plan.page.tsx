@@ -5,14 +5,14 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { PlanScreen } from '../plan/plan-screen.tsx'
 import { SubjectLoader } from '../subject/subject-loader.tsx'
 
-/** What a numeric subject teaches: its view points, contents and months, and its year at a glance. */
+/** The plan of a numeric subject: its view points, contents and months, and its year at a glance. */
 export function Component() {
   const { api } = useSuite()
   const { necId = '' } = useParams()
   const query = useQuery(neCurriculumQuery(api, necId))
   return (
     <SubjectLoader query={query}>
-      {/* Another subject is another draft. */}
+      {/* Another subject has another draft. */}
       {(subject) => <PlanScreen key={necId} subject={subject} />}
     </SubjectLoader>
   )

@@ -20,20 +20,20 @@ const { maxLength } = contentEntity.fields.name.kind
 
 type Props = {
   readonly content: DraftContent
-  /** Of the view point. */
+  /** The name of the view point. */
   readonly viewPointName: string
   readonly tools: SortableTools
   readonly edit: PlanEdit
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** Enter in the name: on to the next content, which is made at the end of the list. */
+  /** Enter in the name moves to the next content, which is created at the end of the list. */
   readonly onEnter: () => void
-  /** A list was pasted into the field of one name. */
+  /** Called when a list is pasted into the field of one name. */
   readonly onPasteList: (text: string) => void
   readonly onDelete: () => void
 }
 
-/** One content while the plan is edited: its name and place, and its months once they are opened. */
+/** One content in edit mode: its name and position, and its months once they are opened. */
 export function ContentEditor(props: Props) {
   const { content, viewPointName, tools, edit, isOpen, onToggle, onEnter, onPasteList, onDelete } = props
   const { key, name, months, stored } = content
@@ -46,7 +46,7 @@ export function ContentEditor(props: Props) {
         <span className={styles.position} aria-hidden="true">
           {tools.position}
         </span>
-        {/* Enter is the field's own key; the line only hears of it. */}
+        {/* Enter belongs to the field; the line only listens for it. */}
         <div
           className={styles.name}
           role="presentation"

@@ -27,7 +27,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Brings the plan of another subject, of any year and grade, into the draft. */
+/** Copies the plan of another subject, of any year and grade, into the draft. */
 export function CopyPlan({ edit, necId, schoolYear, onClose }: Props) {
   const { api } = useSuite()
   const [year, setYear] = useState<SchoolYear>(asSchoolYear(Math.max(1, schoolYear - 1)))

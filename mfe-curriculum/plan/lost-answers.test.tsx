@@ -28,7 +28,7 @@ const [listen, sing] = [newContent('c', 'k', '聞く'), newContent('d', 'k', '�
 const named = (key: string, name: string) => ({ type: 'change', key, values: { name } }) as const
 
 it(
-  '[C01] [C86] nothing of a plan is stored twice and no edit is lost, wherever the connection dies',
+  '[C01] [C86] stores no part of a plan twice and loses no edit, wherever the connection breaks',
   () =>
     expectNothingLost({
       screen: planDraftScreen,
@@ -64,7 +64,7 @@ it(
 )
 
 it.each([false, true])(
-  '[C01] a new view point keeps its place after a save that got no answer to it, though it had arrived: %s',
+  '[C01] keeps the position of a new view point that was stored although the answer was lost: %s',
   async (isDone) => {
     const { work, sending, dying } = await dyingConnection()
     const stored = await emptyPlan(work)

@@ -3,7 +3,7 @@ import { button, contentNames, edit, field, japanese, music, saved } from './pla
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-it('[C67] months are ticked on the strip, also by arrow keys', async () => {
+it('[C67] ticks months on the strip, also by arrow keys', async () => {
   const { user, sent } = await edit(japanese)
   const [first = ''] = contentNames('知識・技能')
   const strip = within(screen.getAllByRole('group', { name: `「${first}」を使う月` })[0] as HTMLElement)
@@ -21,7 +21,7 @@ it('[C67] months are ticked on the strip, also by arrow keys', async () => {
   ])
 })
 
-it('[C67] a list of units goes into several view points at once', async () => {
+it('[C67] adds a list of units to several view points at once', async () => {
   const { user, stored } = await edit(music)
   await user.click(button('一覧から追加'))
   const popup = within(await dialog('内容を一覧から追加'))
@@ -38,7 +38,7 @@ it('[C67] a list of units goes into several view points at once', async () => {
   ])
 })
 
-it('[C67] a list that is pasted into the field of one name opens the list dialog', async () => {
+it('[C67] opens the list dialog for a list pasted into the field of one name', async () => {
   const { user } = await edit(music)
   await user.click(button('「知識・技能」に内容を追加'))
   await user.paste('校歌\nわらべうた')

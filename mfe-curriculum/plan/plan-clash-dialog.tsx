@@ -33,7 +33,7 @@ function monthOf(item: PlanItem, field: string): DraftMonth | undefined {
   return item.kind === 'content' ? item.months.find(({ month }) => monthId('text', month) === field) : undefined
 }
 
-/** Names, colours and texts that two people changed at once. */
+/** Asks about names, colours and texts that two people have changed at once. */
 export function PlanClashDialog({ edit }: { readonly edit: PlanEdit }) {
   return <DraftClashDialog edit={edit} words={words} />
 }

@@ -6,7 +6,7 @@ import { changedKey, changeId, planChanges } from '../domain/plan/plan-changes.t
 import { planAnswers, planNote, planRecords, planRules, type PlanItem } from '../domain/plan/plan-draft.ts'
 import { texts } from './texts.ts'
 
-/** How a plan is saved, each difference by a call of its own. */
+/** How a plan is saved: each difference by its own call. */
 export const planDraftScreen: DraftScreen<PlanItem, string, PlanChange> = {
   rules: planRules,
   changesOf: planChanges,

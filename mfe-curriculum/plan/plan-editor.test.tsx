@@ -16,7 +16,7 @@ import {
   viewPointNames,
 } from './plan.harness.tsx'
 
-it('shows view points, their contents and months, each in its order; a content opens to what its months are about', async () => {
+it('shows view points, their contents and months, each in its order; an opened content shows the texts of its months', async () => {
   const { user } = await open(japanese)
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['知識・技能', '思考・判断・表現', '学びに向かう力・人間性'])
@@ -33,7 +33,7 @@ it('shows view points, their contents and months, each in its order; a content o
   ).toEqual(['4月', '5月'])
 })
 
-it('a new view point, its contents and their months go in one save, each after what it needs', async () => {
+it('saves a new view point, its contents and their months in one save, each after the item it belongs to', async () => {
   const { user, sent, stored } = await edit(music)
   await user.click(button('観点を追加'))
   expect(field('観点4の名前')).toHaveFocus()
@@ -58,8 +58,8 @@ it('a new view point, its contents and their months go in one save, each after w
   expect(screen.getByRole('heading', { name: '技能' })).toBeVisible()
 })
 
-describe('only what differs is sent', () => {
-  it('of a view point its name and its colour', async () => {
+describe('sends only', () => {
+  it('the changed name and colour of a view point', async () => {
     const { user, sent } = await edit(music)
     fireEvent.change(field('観点1の名前'), { target: { value: ' 知識 ' } })
     await user.click(screen.getByLabelText('「知識」の色: 桃'))
@@ -74,7 +74,7 @@ describe('only what differs is sent', () => {
     ])
   })
 
-  it('of a content one month, and both orders whole', async () => {
+  it('the changed month of a content, and changed orders as a whole', async () => {
     const { sent, stored } = await edit(japanese)
     const before = contentNames('知識・技能')
     fireEvent.click(monthsOf(before[0]))
@@ -93,16 +93,16 @@ describe('only what differs is sent', () => {
   })
 })
 
-describe('deleted', () => {
+describe('a deletion', () => {
   const question = () => screen.findByRole('alertdialog')
   const answer = async (name: string) => {
     fireEvent.click(within(await question()).getByText(name))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
-  // By their labels: roles of so many fields take long to compute.
+  // By label, because the roles of so many fields take long to compute.
   const remove = (name: string | undefined) => screen.getAllByLabelText(`「${name}」を削除`)[0] as HTMLElement
 
-  it('[C30] is a stored content after a question that says what is deleted with it; a new one goes at once', async () => {
+  it('[C30] of a stored content first asks, with counts of the data deleted too; a new one is removed at once', async () => {
     const { sent, stored } = await edit(japanese)
     const before = contentNames('知識・技能')
     fireEvent.click(screen.getByLabelText('「知識・技能」に内容を追加'))
@@ -122,12 +122,12 @@ describe('deleted', () => {
     expect(sent()).toEqual([])
     fireEvent.click(button('Save'))
     await saved()
-    // The later one first: what closes up behind a deleted one counts as changed.
+    // The later one first, because items that close the gap after a deletion count as changed.
     expect(sent().map(({ call }) => call.split('/').at(-1))).toEqual([`${japanese}-v1-c2`, `${japanese}-v1-c1`])
     expect((await stored())[0]).toBe(`知識・技能: ${before.slice(2).join(' ')}`)
   })
 
-  it('[C30] is a view point with its contents and evaluations', async () => {
+  it('[C30] of a view point deletes its contents and evaluations', async () => {
     const { user, sent, stored } = await edit(japanese)
     await user.click(remove('思考・判断・表現'))
     expect(await question()).toHaveTextContent(/この観点の内容と、その月別の内容、評価もすべて削除されます。/)
@@ -148,7 +148,7 @@ describe('deleted', () => {
   })
 })
 
-it('all months are switched on at once; a blank name is said at its field and nothing is sent', async () => {
+it('enables all months at once; marks a blank name at its field and sends nothing', async () => {
   const { user, sent } = await edit(japanese)
   const [first] = contentNames('知識・技能')
   await user.click(monthsOf(first))
@@ -165,7 +165,7 @@ it('all months are switched on at once; a blank name is said at its field and no
   expect(sent()).toEqual([])
 })
 
-it('how much room a long text has left is said near its end', async () => {
+it('shows the remaining room of a long text near its limit', async () => {
   const { user } = await edit(japanese)
   const [first] = contentNames('知識・技能')
   await user.click(monthsOf(first))
@@ -174,7 +174,7 @@ it('how much room a long text has left is said near its end', async () => {
   expect(field(`「${first}」6月の内容`)).toHaveAccessibleDescription('あと9文字')
 })
 
-it('Cancel drops all of it; while edited the other pages of the subject are locked', async () => {
+it('drops all changes on Cancel; in edit mode the other pages of the subject are locked', async () => {
   const { user, sent } = await edit(music)
   expect(screen.getByRole('button', { name: '年間計画' })).toBeDisabled()
   await user.type(field('観点1の名前'), 'x')
@@ -184,7 +184,7 @@ it('Cancel drops all of it; while edited the other pages of the subject are lock
   expect(sent()).toEqual([])
 })
 
-it('the year plan shows each content by months, and what is not said yet', async () => {
+it('shows in the year plan each content by months, and the months without a text', async () => {
   const { user, router } = await open(japanese)
   await user.click(screen.getByRole('link', { name: '年間計画' }))
   const table = within(await screen.findByRole('table', { name: '2026年度 小3 国語 年間計画' }))
@@ -205,7 +205,7 @@ it('the year plan shows each content by months, and what is not said yet', async
   expect(router.state.location.search).toBe('?view=year')
 })
 
-it('who may only read edits nothing', async () => {
+it('allows no edit to users who may only read', async () => {
   await renderSuite({ remote: forReader(remote), declaration, url: `/curriculum/ne/${japanese}` })
   expect(await screen.findByRole('list', { name: '観点' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()

@@ -56,7 +56,7 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
     edit.send({ type: 'delete', key: item.key })
     setAsked(null)
   }
-  // What is new takes nothing along.
+  // A new item has nothing else to delete.
   const ask = (item: PlanItem): void => (item.stored === null ? remove(item) : setAsked(item))
   return (
     <>

@@ -7,7 +7,7 @@ import type { PlanEdit } from './use-plan-edit.ts'
 
 const texts = planTexts.edit
 
-/** What is to be known above the plan that is edited: how far saving is, what was not saved, what others did. */
+/** The notices above the plan in edit mode: the progress of saving, failures, and changes by others. */
 export function PlanNotices({ edit }: { readonly edit: PlanEdit }) {
   const { summary, shown } = edit
   return (
@@ -28,7 +28,7 @@ export function PlanNotices({ edit }: { readonly edit: PlanEdit }) {
   )
 }
 
-/** What a change is about, as the user knows it. */
+/** The name of the changed item for the user. */
 function nameOf(draft: PlanDraft, change: PlanChange): string {
   if (change.key === null) return texts.orderOf(planTexts.viewPoints)
   const item = draft.items.find(({ key }) => key === change.key)

@@ -14,7 +14,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Asks before a saved view point or content is marked for deletion, and counts what is deleted with it. */
+/** Asks before a saved view point or content is marked for deletion, with counts of the data deleted too. */
 export function PlanRemoval({ necId, item, ...on }: Props) {
   const { api } = useSuite()
   const { title, text, note } = texts[item.kind]

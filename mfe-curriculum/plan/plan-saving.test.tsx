@@ -12,7 +12,7 @@ import { button, edit, field, music, saved, viewPointNames } from './plan.harnes
 const [first, second] = [`${music}-v1`, `${music}-v2`]
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
-it('what failed stays typed and named with its reason; only that is sent again', async () => {
+it('keeps failed changes with their reasons, and sends only these again', async () => {
   let isDown = true
   const { user, sent } = await edit(music, ({ method, url }) =>
     isDown && method === 'PATCH' && url.endsWith(second) ? refusal('unavailable') : null,
@@ -31,7 +31,7 @@ it('what failed stays typed and named with its reason; only that is sent again',
   expect(sent().slice(before)).toEqual([{ call: `PATCH /viewPoints/${second}`, body: { name: '思考' } }])
 })
 
-it('contents of a view point that could not be made wait for it', async () => {
+it('holds contents back whose view point could not be created', async () => {
   let isDown = true
   const { user, sent, stored } = await edit(music, ({ method, url }) =>
     isDown && method === 'POST' && url.endsWith('/viewPoints') ? refusal('unavailable') : null,
@@ -49,7 +49,7 @@ it('contents of a view point that could not be made wait for it', async () => {
   expect((await stored()).at(-1)).toBe('技能: 歌う')
 })
 
-it('what was stored although its answer was lost is not made twice', async () => {
+it('does not create an item twice that was stored although the answer was lost', async () => {
   let isLost = true
   const { user, stored } = await edit(music, async (request) => {
     if (!isLost || request.method !== 'POST' || !request.url.endsWith('/viewPoints')) return null
@@ -68,7 +68,7 @@ it('what was stored although its answer was lost is not made twice', async () =>
   expect((await stored()).slice(3)).toEqual(['技能: 歌う'])
 })
 
-it('two at once: what others did is taken in, and where both changed something the user chooses', async () => {
+it('two changes at once: adopts the changes by others, and asks the user where both changed the same', async () => {
   const { user, api, stored } = await edit(music)
   type('観点1の名前', '自分の名前')
   type('観点2の名前', '思考')
@@ -80,7 +80,7 @@ it('two at once: what others did is taken in, and where both changed something t
   await user.click(button('Save'))
   const dialog = within(await screen.findByRole('dialog', { name: '他の利用者が先に保存しました' }))
   expect(dialog.getByRole('radiogroup', { name: '「知識・技能」の名前' })).toBeVisible()
-  // Nobody has to choose at once: saved again, the question comes back.
+  // The choice can wait: the next save asks again.
   await user.click(dialog.getByRole('button', { name: '編集に戻る' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(viewPointNames()).toEqual(['自分の名前', '思考', '学びに向かう力・人間性', '追加'])
@@ -93,7 +93,7 @@ it('two at once: what others did is taken in, and where both changed something t
   expect(await stored()).toEqual(['自分の名前: ', '思考: ', '学びに向かう力・人間性: ', '追加: '])
 })
 
-it('what somebody else deleted is gone already; an order is saved around what others added', async () => {
+it('counts an item that somebody else deleted as deleted, and saves an order around the items that others added', async () => {
   const { user, api, stored } = await edit(music)
   fireEvent.click(screen.getByLabelText('「思考・判断・表現」を削除'))
   await user.click(within(await screen.findByRole('alertdialog')).getByText('削除する'))

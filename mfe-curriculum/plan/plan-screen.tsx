@@ -22,7 +22,7 @@ import { usePlanEdit } from './use-plan-edit.ts'
 import { usePlanFocus } from './use-plan-focus.ts'
 import { YearPlan } from './year-plan.tsx'
 
-/** The plan of one numeric subject: what it is made of, and its year. */
+/** The plan of one numeric subject: its structure, and its year. */
 export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
   const { necId, schoolYear, grade, name, version, syllabusFileGcsUrl, syllabusFileName } = subject
   const { api, can } = useSuite()
@@ -30,7 +30,7 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
   const query = useQuery(numericPlanQuery(api, necId))
   const edit = usePlanEdit(necId, query)
   const [part, focus] = usePlanFocus()
-  // What is edited stays, wherever the address goes meanwhile.
+  // The edit stays, wherever the address goes meanwhile.
   const view = edit.isEditing ? 'structure' : viewOf(search, ['structure', 'year'])
   const title = `${printSchoolYear(asSchoolYear(schoolYear))} ${printGrade(grade)} ${name.value}`
   const canWrite = can('curriculum.write')

@@ -6,11 +6,11 @@ import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-/** 国語 of 小3: three view points with contents; and 音楽 of 小1, whose view points have none. */
+/** 国語 of 小3 has three view points with contents; 音楽 of 小1 has view points without contents. */
 export const japanese = 'nec-2026-e3-1'
 export const music = 'nec-2026-e1-4'
 
-/** Opens the plan of a subject and notes every write that it sends; `answer` may stand in for the server. */
+/** Opens the plan of a subject and records every write that it sends; `answer` may replace the server. */
 export async function open(necId: string, answer?: StandIn) {
   const sent: Sent[] = []
   const url = `/curriculum/ne/${necId}`
@@ -21,7 +21,7 @@ export async function open(necId: string, answer?: StandIn) {
     ...suite,
     api,
     sent: () => writesIn(sent).map(({ call, body }) => ({ call: call.replace(`/neCurriculums/${necId}`, ''), body })),
-    /** What the server has, as name: contents. */
+    /** The plan on the server, as name: contents. */
     stored: async () => {
       const viewPoints = await api.call(listViewPoints, { params: { necId }, query: {} })
       return Promise.all(
@@ -41,7 +41,7 @@ export async function edit(necId: string, answer?: StandIn) {
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** By its label: the roles of so many fields take long to compute. */
+/** By label, because the roles of so many fields take long to compute. */
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 export const viewPointNames = () =>
   screen.getAllByLabelText<HTMLInputElement>(/^観点\d+の名前$/).map(({ value }) => value)
@@ -50,7 +50,7 @@ export const contentNames = (viewPoint: string) =>
     .queryAllByLabelText<HTMLInputElement>(/内容\d+の名前$/)
     .map(({ value }) => value)
 export const saved = () => screen.findByText('変更を保存しました。')
-/** What opens the months of a content, of the first one of that name. */
+/** The button that opens the months of a content, of the first one with that name. */
 export const monthsOf = (content: string | undefined): HTMLElement => {
   const [first] = screen.getAllByText(`「${content}」の月別の内容`)
   if (first === undefined) throw new Error(`no content ${content}`)

@@ -6,14 +6,14 @@ import type { PlanEdit } from './use-plan-edit.ts'
 import type { PlanFocus } from './use-plan-focus.ts'
 
 type Props = {
-  /** Of the list that they were in. */
+  /** The label of their list. */
   readonly label: string
   readonly edit: PlanEdit
   readonly focus: PlanFocus
   readonly section: string
 }
 
-/** The view points, or the contents of one, that go with the next save. */
+/** The view points, or the contents of one, that the next save deletes. */
 export function RemovedPlanItems({ label, edit, focus, section }: Props) {
   return (
     <RemovedItems

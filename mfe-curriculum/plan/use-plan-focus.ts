@@ -2,14 +2,17 @@ import { useWantedFocus } from '@gakuseki/shared-ui/edit/focus/use-wanted-focus.
 import type { RefObject } from 'react'
 
 export type PlanFocus = {
-  /** To the name of what has come, also by a deletion that was undone. */
+  /** Moves the focus to the name of an added or restored item. */
   readonly onCame: (key: string) => void
-  /** To its way back, else to what stands in its place, else to the button that adds to its list. */
+  /**
+   * Moves the focus to the button that restores the item, otherwise to the item that takes its position, otherwise to the button that adds
+   * to its list.
+   */
   readonly onDeleted: (key: string, nextKey: string | undefined, list: string) => void
   readonly onProblem: () => void
 }
 
-/** Where the focus stands after the plan has changed: in the name that was added, next to what was deleted, at what is wrong. */
+/** Moves the focus after a change of the plan: into the added name, next to the deleted item, or to the problem. */
 export function usePlanFocus(): readonly [RefObject<HTMLDivElement | null>, PlanFocus] {
   const [part, want] = useWantedFocus()
   return [

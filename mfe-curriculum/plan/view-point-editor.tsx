@@ -31,7 +31,7 @@ type Props = {
   readonly onDeleteContent: (content: DraftContent) => void
 }
 
-/** One view point while the plan is edited: its name, colour and place, and its contents. */
+/** One view point in edit mode: its name, colour and position, and its contents. */
 export function ViewPointEditor(props: Props) {
   const { viewPoint, tools, edit, focus, opened, onToggle, onDelete, onDeleteContent, onPasteList } = props
   const { key, name, color } = viewPoint
@@ -93,7 +93,7 @@ export function ViewPointEditor(props: Props) {
 }
 
 type HeadProps = Pick<Props, 'viewPoint' | 'tools' | 'edit' | 'onDelete'> & {
-  /** The name as buttons and lists say it. */
+  /** The name used by buttons and lists. */
   readonly spoken: string
 }
 

@@ -15,12 +15,12 @@ import styles from './year-plan.module.css'
 const texts = planTexts.year
 
 type Props = {
-  /** Year, grade and name, as the printed sheet is headed. */
+  /** Year, grade and name, the heading of the printed sheet. */
   readonly subject: string
   readonly plan: NumericPlan
 }
 
-/** The year of a numeric subject at a glance, contents by months; alone on the sheet when it is printed. */
+/** The year of a numeric subject at a glance, contents by months. It is printed alone on its sheet. */
 export function YearPlan({ subject, plan }: Props) {
   if (plan.viewPoints.length === 0) return <EmptyState title={texts.none.title} description={texts.none.description} />
   const caption = texts.caption(subject)
@@ -69,7 +69,7 @@ function Counts({ plan }: { readonly plan: NumericPlan }) {
   )
 }
 
-/** The band says the view point by its name; its colour repeats beside each content. */
+/** The band names the view point; its colour is repeated next to each content. */
 function ViewPointRows({ viewPoint }: { readonly viewPoint: PlannedViewPoint }) {
   const { name, color, contents } = viewPoint
   return (

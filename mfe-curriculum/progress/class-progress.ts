@@ -5,17 +5,17 @@ import type { EvaluationCounts } from '@gakuseki/shared-api/contract/curriculum/
 import type { NumericPlan } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import type { Pupil } from '../domain/class-choice.ts'
 
-/** All that the summaries of a class and of its students are made of. */
+/** All data for the summaries of a class and of its students. */
 export type ClassProgress = {
   readonly subject: NeCurriculum
   readonly schoolClass: SchoolClass
   readonly plan: NumericPlan
-  /** Of all classes of the grade. */
+  /** The counts of all classes of the grade. */
   readonly counts: EvaluationCounts
   /** From best to worst. */
   readonly grades: readonly string[]
   /** The students of the class by number. */
   readonly pupils: readonly Pupil[]
-  /** What has been given in the class. */
+  /** The evaluations of the class. */
   readonly evaluations: readonly Evaluation[]
 }

@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly progress: ClassProgress; readonly choice: ReactNode }
 
-/** A class: how its grades are distributed beside the whole grade, and what each student has come to. */
+/** A class: the distribution of its grades next to that of the whole grade, and the results of each student. */
 export function ClassSummary({ progress, choice }: Props) {
   const { schoolClass, plan, grades, pupils, evaluations } = progress
   const [search, setSearch] = useSearchParams()
@@ -72,7 +72,7 @@ function distributionsOf(
   const own = counts.filter((count) => count.classId === classId)
   const rowsOf = (of: (all: typeof counts) => typeof counts | readonly (typeof counts)[number][]) => [
     { id: 'class', name: className, tally: distributionOf(of(own), grades) },
-    // Of a grade's only class it would say the same again.
+    // For a grade with only one class, it would be the same again.
     ...(classes.length > 1
       ? [{ id: 'grade', name: texts.summary.grade, tally: distributionOf(of(counts), grades) }]
       : []),

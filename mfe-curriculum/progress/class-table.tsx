@@ -18,7 +18,7 @@ type Props = {
   readonly courseOf: (userId: string) => string
 }
 
-/** The students of a class against the view points: which grades how often, and the mean of the scores. */
+/** The students of a class against the view points: the count of each grade, and the mean of the scores. */
 export function ClassTable({ caption, viewPoints, rows, sort, onSort, courseOf }: Props) {
   const head = (by: SummaryColumn, name: string) => <Head key={by} {...{ by, name, sort, onSort }} />
   return (
@@ -45,7 +45,7 @@ export function ClassTable({ caption, viewPoints, rows, sort, onSort, courseOf }
               </th>
               {[...tallies, total].map((tally, at) => (
                 // Two view points may have one name.
-                // oxlint-disable-next-line react/no-array-index-key -- a column is its place.
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its position.
                 <td key={at}>
                   <TallyCell tally={tally} name={`${pupil.name} ${viewPoints[at] ?? texts.summary.total}`} />
                 </td>
@@ -74,7 +74,7 @@ function Head({ by, name, sort, onSort }: HeadProps) {
           {isSorted && <Icon icon={sort.isDescending ? chevronDownIcon : chevronUpIcon} size={10} />}
         </span>
       </button>
-      {/* Chromium does not repeat the heads of a table on the next sheet while a button is among them. */}
+      {/* Chromium does not repeat the heads of a table on the next sheet if they contain a button. */}
       <span className={styles.onPaper} aria-hidden="true">
         {name}
       </span>

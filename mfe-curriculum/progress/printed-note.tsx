@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly subject: NeCurriculum; readonly of: readonly string[] }
 
-/** On paper only: the subject of a view, the choices above it, and the day. */
+/** Printed only: the subject of a view, the choices above it, and the day. */
 export function PrintedNote({ subject, of }: Props) {
   const { today } = useSuite()
   return <p className={styles.printed}>{texts.printed([subjectTitle(subject), ...of], partsOfDate(today))}</p>

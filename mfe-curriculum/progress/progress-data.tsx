@@ -20,7 +20,7 @@ type Props = {
   readonly children: (plan: NumericPlan, counts: EvaluationCounts) => ReactNode
 }
 
-/** What a subject plans and how far its evaluations have come, or what has to be there first. */
+/** The plan of a subject and the progress of its evaluations, or a note about missing prerequisites. */
 export function ProgressData({ subject, children }: Props) {
   const { api } = useSuite()
   const planQuery = useQuery(numericPlanQuery(api, subject.necId))

@@ -12,7 +12,7 @@ import {
   studentsOf,
 } from '../subject/numeric-subject.harness.tsx'
 
-/** Of 1組 the first is given A, A, C and the second B; of 2組 everybody C. */
+/** In 1組 the first student is given A, A, C and the second B; in 2組 everybody gets C. */
 async function prepare() {
   const [own, second] = [await studentsOf(1), await studentsOf(2)]
   const [first = '', next = ''] = own.map(({ userId }) => userId)
@@ -29,7 +29,7 @@ async function prepare() {
 
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
-it('shows how the grades of the class are distributed, beside those of the whole grade', async () => {
+it('shows the distribution of the grades of the class next to that of the whole grade', async () => {
   const { others } = await prepare()
   await open('view=summary')
   const table = await screen.findByRole('table', { name: '評価の分布' })
@@ -51,7 +51,7 @@ it('shows how the grades of the class are distributed, beside those of the whole
   expect(within(table).getAllByRole('img', { name: /評価なし$/ })).toHaveLength(4)
 })
 
-it('lists the students with their grades and means; the address keeps the order', async () => {
+it('lists the students with their grades and means, and keeps the order in the address', async () => {
   const { nameOf, own } = await prepare()
   const { user, url } = await open('view=summary')
   const table = within(await screen.findByRole('table', { name: '1組の児童生徒' }))
@@ -68,7 +68,7 @@ it('lists the students with their grades and means; the address keeps the order'
   expect(url()).toBe(`${address}?view=summary&sort=total`)
 })
 
-it('a student has a course over the months, with the table that the charts stand for, and the comments', async () => {
+it('shows a student’s course over the months, with the table of the charts, and the comments', async () => {
   const { nameOf, own, first } = await prepare()
   const { user, url } = await open('view=summary')
   await user.click(await screen.findByRole('link', { name: nameOf(0) }))
@@ -85,7 +85,7 @@ it('a student has a course over the months, with the table that the charts stand
   )
 })
 
-it('leads to the student before and after, to any other, and back to the class', async () => {
+it('links to the previous and next student, to any other, and back to the class', async () => {
   const { nameOf, own } = await prepare()
   const { user, url } = await open(`view=summary&sort=total&classId=c2026-e4-1&studentUserId=${own[0]?.userId}`)
   const nav = within(await screen.findByRole('navigation', { name: '児童生徒の切り替え' }))
@@ -102,14 +102,14 @@ it('leads to the student before and after, to any other, and back to the class',
   expect(url()).toBe(`${address}?view=summary&sort=total&classId=c2026-e4-1`)
 })
 
-it('before anything is evaluated it leads to where that is done', async () => {
+it('links to the entry before anything is evaluated', async () => {
   await open('view=summary')
   expect(await screen.findByText('まだ評価が入力されていません')).toBeVisible()
   const link = screen.getByRole('link', { name: '評価を入力' })
   expect(link).toHaveAttribute('href', `/curriculum/ne/${necId}/evaluations?classId=c2026-e4-1`)
 })
 
-it('of a class without students it leads to the class, and any other class can be chosen', async () => {
+it('links to the class if it has no students, and lets the user choose another', async () => {
   const classId = await addEmptyClass()
   await open(`view=summary&classId=${classId}`)
   expect(await screen.findByText('このクラスには児童生徒がいません')).toBeVisible()
@@ -120,12 +120,12 @@ it('of a class without students it leads to the class, and any other class can b
   expect(screen.getByRole('combobox', { name: 'クラス' })).toBeVisible()
 })
 
-it('without classes it leads to the class list', async () => {
+it('links to the class list without classes', async () => {
   await open('view=summary', { subject: await addSubject(2040) })
   expect(await screen.findByText('この学年にはクラスがありません')).toBeVisible()
 })
 
-it('[C05] says what is not stored yet, and the figures follow once it is sent', async () => {
+it('[C05] reports unsaved evaluations, and updates the figures once they are sent', async () => {
   await prepare()
   let isDown = true
   const { user } = await open('month=4', {
@@ -156,7 +156,7 @@ it('[C05] says what is not stored yet, and the figures follow once it is sent', 
   expect(screen.queryByText(/^保存されていない評価/)).toBeNull()
 })
 
-it('[C29] the views of a subject keep class and month, there and back', async () => {
+it('[C29] keeps class and month between the views of a subject', async () => {
   const { user, url } = await open('classId=c2026-e4-2&month=4')
   await screen.findByRole('grid')
   await user.click(screen.getByRole('link', { name: '集計' }))
@@ -166,7 +166,7 @@ it('[C29] the views of a subject keep class and month, there and back', async ()
   expect(url()).toBe(`${address}?classId=c2026-e4-2&month=4`)
 })
 
-it('[C69] another subject of the grade is chosen for the same class and month', async () => {
+it('[C69] opens another subject of the grade for the same class and month', async () => {
   const { user, url } = await open('classId=c2026-e4-2&month=4')
   const choice = await screen.findByRole('combobox', { name: '教科' })
   expect(within(choice).getByRole('option', { name: '国語' })).toHaveProperty('selected', true)

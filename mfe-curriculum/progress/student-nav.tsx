@@ -15,7 +15,7 @@ type Props = {
   readonly addressOf: (userId: string) => string
 }
 
-/** To the student before and after in the class, and to any other one. */
+/** Links to the previous and next student of the class, and to any other one. */
 export function StudentNav({ pupils, pupil, addressOf }: Props) {
   const navigate = useNavigate()
   const at = pupils.findIndex(({ userId }) => userId === pupil.userId)

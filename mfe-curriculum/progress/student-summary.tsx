@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly progress: ClassProgress; readonly pupil: Pupil }
 
-/** A student's course over the year, what was written about them, and the way to the others of the class. */
+/** A student's course over the year, the comments, and links to the others of the class. */
 export function StudentSummary({ progress, pupil }: Props) {
   const { subject, schoolClass, plan, grades, pupils } = progress
   const { today } = useSuite()

@@ -29,12 +29,12 @@ import { texts } from './texts.ts'
 
 type Props = { readonly subject: NeCurriculum }
 
-/** How grades are distributed, for each class and each student; class and student are the address's. */
+/** The distribution of grades for each class and each student. The address holds class and student. */
 export function SummaryView({ subject }: Props) {
   const [search] = useSearchParams()
   const studentUserId = search.get('studentUserId')
   const shown = useRef(studentUserId)
-  // The link that led to a student or back is gone, and with it the focus: as on another page, reading begins at the top.
+  // The link that led to a student or back is gone, and the focus with it. Reading starts at the top, as on a new page.
   useEffect(() => {
     if (shown.current === studentUserId) return
     shown.current = studentUserId
@@ -79,7 +79,7 @@ export function SummaryView({ subject }: Props) {
   )
 }
 
-/** Nobody is in the class, and nobody who has left it was evaluated there. */
+/** Whether the class has no students, and none who left it was evaluated there. */
 function isDeserted(pupils: readonly Pupil[], { counts }: EvaluationCounts, ofClass: string): boolean {
   return pupils.length === 0 && counts.every(({ classId }) => classId !== ofClass)
 }
@@ -91,7 +91,7 @@ type ClassDataProps = Props & {
   ) => ReactNode
 }
 
-/** The students of a class, what they have been given, and which grades the school gives. */
+/** The students of a class, their evaluations, and the grades of the school. */
 function ClassData({ subject: { necId }, schoolClass, children }: ClassDataProps) {
   const { classId } = schoolClass
   const { api } = useSuite()

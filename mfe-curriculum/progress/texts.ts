@@ -8,7 +8,7 @@ import type { CourseMonth } from '../domain/evaluations/evaluation-summary-cours
 
 const items = (count: number) => `${count.toLocaleString('ja-JP')}件`
 
-/** The months that are over, as a sentence begins; April alone is no range. */
+/** The months that are over, at the start of a sentence. April alone is no range. */
 const until = (month: number | null) => (month === null ? '' : `${month}月までの`)
 
 export const texts = {
@@ -76,7 +76,7 @@ export const texts = {
     later: '予定',
     away: '在籍なし',
     dash: '–',
-    /** A screen reader and the tooltip say this. It begins with the text of the cell, so that voice control finds the cell. */
+    /** For screen readers and the tooltip. It begins with the text of the cell, so that voice control finds the cell. */
     cell: {
       complete: (all: number) => `済、${items(all)}すべて入力済み`,
       partial: (evaluated: number, all: number) =>
@@ -107,7 +107,7 @@ export const texts = {
     distribution: '評価の分布',
     distributionOf: (className: string) => `${className}の評価の分布`,
     studentsOf: (className: string) => `${className}の児童生徒`,
-    /** The panel around it is called as the table is, and landmarks are told apart by their names. */
+    /** The panel around the table would have the same name, but landmarks need different names. */
     frameOf: (caption: string) => `${caption}の表`,
     noStudents: 'このクラスには児童生徒がいません',
     of: '対象',

@@ -10,7 +10,7 @@ import { summaryOf } from '../domain/grid/grid-batch.ts'
 import { useAutosaveState, useEvaluationAutosave } from '../evaluations/saving/use-evaluation-autosave.ts'
 import { texts } from './texts.ts'
 
-/** Says how many evaluations the figures do not include yet, and reads the figures again once these are stored. */
+/** Shows how many evaluations the figures do not include yet, and reloads the figures once these are stored. */
 export function UnsentNotice({ necId }: { readonly necId: string }) {
   const { saving, savedAt, offered } = useAutosaveState(useEvaluationAutosave(necId))
   const queryClient = useQueryClient()

@@ -7,7 +7,7 @@ import remote from '../remote.ts'
 
 const place = '/curriculum/ee/eec-2026-e3-2?view=journals'
 
-it('the classes of the subject’s year and grade, the first one at once; a choice stands in the address', async () => {
+it('shows the classes of the subject’s year and grade, the first one selected, and keeps a choice in the address', async () => {
   const { user, url } = await renderSuite({ remote, declaration, url: `${place}&studentUserId=somebody` })
   const choice = await screen.findByRole('combobox', { name: 'クラス' })
   const names = within(choice).getAllByRole('option')
@@ -20,7 +20,7 @@ it('the classes of the subject’s year and grade, the first one at once; a choi
   expect(await screen.findByRole('navigation', { name: '2組の児童生徒' })).toBeVisible()
 })
 
-it('a grade without classes says so and leads to the class list of its year', async () => {
+it('reports a grade without classes and links to the class list of its year', async () => {
   const { suite, router } = await renderSuite({ remote, declaration, url: '/curriculum/edit' })
   const grade = { schoolType: 'juniorhigh', gradeNumber: 2 } as const
   const { eecId } = await meanwhile(() =>

@@ -22,16 +22,16 @@ import { useHeldSearch } from './use-held-search.ts'
 
 type Props = {
   readonly subject: Subject
-  /** Values of the address that belong to one class: another choice takes them out. */
+  /** Query values that belong to one class and are removed by another choice. */
   readonly drops?: readonly string[]
-  /** While something of the class is being edited: the address may change, the class does not. */
+  /** While something of the class is being edited, the address may change but the class does not. */
   readonly isLocked?: boolean
-  /** `choice` is the control, for where the view wants it. */
+  /** `choice` is the control, which the view places. */
   readonly children: (chosen: SchoolClass, choice: ReactNode) => ReactNode
 }
 
 /**
- * The classes of a subject's year and grade, one of them chosen by `classId` of the address: without it the first one.
+ * The classes of a subject's year and grade, one of them chosen by `classId` of the address, by default the first.
  * @example <ClassChoice subject={subject}>{(chosen, choice) => <>{choice}<Grid key={chosen.classId} /></>}</ClassChoice>
  */
 export function ClassChoice({ subject, drops = [], isLocked = false, children }: Props) {
@@ -64,7 +64,7 @@ export function ClassChoice({ subject, drops = [], isLocked = false, children }:
   )
 }
 
-/** Why a subject has nobody to look at, and the way to the classes. */
+/** Says that a subject has no classes, with a link to add them. */
 export function NoClasses({ subject: { grade, schoolYear } }: { readonly subject: Subject }) {
   const { currentSchoolYear } = useSuite()
   const year = asSchoolYear(schoolYear)

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly schoolClass: SchoolClass; readonly children: (pupils: readonly Pupil[]) => ReactNode }
 
-/** The students of a class by number, or why there are none. */
+/** The students of a class by number, or a note that it has none. */
 export function ClassPupils({ schoolClass, children }: Props) {
   const { classId } = schoolClass
   const { api } = useSuite()

@@ -4,7 +4,7 @@ import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { texts } from './texts.ts'
 
-/** Why a class has nobody to look at, and the way to its students. */
+/** Says that a class has no students, with a link to add them. */
 export function NoStudents({ classId }: { readonly classId: string }) {
   return (
     <EmptyState

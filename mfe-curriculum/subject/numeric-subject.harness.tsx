@@ -12,7 +12,7 @@ import { within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-/** 国語 of 小4 in 2026: planned over the year, and nobody has been evaluated yet. */
+/** 国語 of 小4 in 2026: planned over the year, without any evaluations yet. */
 export const necId = 'nec-2026-e4-1'
 export const address = `/curriculum/ne/${necId}/evaluations`
 
@@ -29,14 +29,14 @@ export async function studentsOf(classNumber: number) {
   }))
 }
 
-/** How many students all classes of 小4 have in a month, less who has left by then. */
+/** The number of students in all classes of 小4 in a month, without those who have left by then. */
 export async function expectedIn(month: number): Promise<number> {
   const { classes } = await adminApi.call(listEvaluationCounts, { params: { necId } })
   const own = classes.flatMap(({ months }) => months.filter((each) => each.month === month))
   return own.reduce((sum, { students }) => sum + students, 0)
 }
 
-/** Somebody evaluates before the page is opened. */
+/** Stores evaluations of another user before the page is opened. */
 export async function evaluate(items: readonly EvaluationItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += 100) {
     const body = items.slice(at, at + 100)
@@ -51,7 +51,7 @@ export async function addSubject(schoolYear: number): Promise<string> {
   return (await adminApi.call(postNeCurriculum, { body: { schoolYear, grade, name: '国語', orderNum: 0 } })).necId
 }
 
-/** A class of 小4 in 2026 in which nobody is. */
+/** A class of 小4 in 2026 without students. */
 export async function addEmptyClass(): Promise<string> {
   const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
   const body = { schoolYear: 2026, grade, name: 'ひまわり' }
@@ -63,7 +63,7 @@ type Opened = { readonly subject?: string } & Pick<RenderOptions, 'today' | 'hos
 export const open = (query: string, { subject = necId, ...options }: Opened = {}) =>
   renderSuite({ remote, declaration, url: `/curriculum/ne/${subject}/evaluations?${query}`, ...options })
 
-/** What the cells of a row say, its heading aside. */
+/** The texts of the cells of a row, without its heading. */
 export const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')

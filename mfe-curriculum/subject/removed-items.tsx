@@ -6,7 +6,7 @@ const texts = subjectTexts.removed
 
 export type RemovedItem = {
   readonly key: string
-  /** As it is stored: what was typed before it was marked goes with it. */
+  /** The stored name; unsaved input is deleted with the item. */
   readonly name: string
   readonly spoken?: string
 }
@@ -14,13 +14,13 @@ export type RemovedItem = {
 type Props = {
   readonly label: string
   readonly items: readonly RemovedItem[]
-  /** Why one could not be deleted, by key. */
+  /** The reasons why items could not be deleted, by key. */
   readonly problems: ReadonlyMap<string, string>
   readonly disabled: boolean
   readonly onRestore: (key: string) => void
 }
 
-/** What goes with the next save, each with a way back. */
+/** The items that the next save deletes, each with a button to restore it. */
 export function RemovedItems({ label, items, problems, disabled, onRestore }: Props) {
   if (items.length === 0) return null
   return (

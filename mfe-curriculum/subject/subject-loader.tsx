@@ -9,7 +9,7 @@ type Props<Subject> = {
   readonly children: (subject: Subject) => ReactNode
 }
 
-/** The page of a subject once the subject has come; where there is none it leads back to the subjects of the year. */
+/** The page of a subject once it is loaded. A missing subject leads back to the subjects of the year. */
 export function SubjectLoader<Subject>({ query, children }: Props<Subject>) {
   return (
     <RecordLoader

@@ -18,13 +18,13 @@ type Props = {
   readonly subject: Subject
   readonly tabs: readonly SubjectTab[]
   readonly selected: SubjectView
-  /** While something is being edited that another tab would lose. */
+  /** Whether something is being edited that another tab would lose. */
   readonly isLocked?: boolean
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of one subject: its year, grade and name, the way back to its year, the other pages of the subject. */
+/** A page of one subject: its year, grade and name, the link back to its year, and the tabs of its other pages. */
 export function SubjectPage({ subject, tabs, selected, isLocked = false, actions, children }: Props) {
   const { currentSchoolYear } = useSuite()
   useStrayFiles()

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly subject: Subject; readonly view: SubjectView; readonly isLocked: boolean }
 
-/** The other subjects of the grade, in the same view, for the same class and month. */
+/** A choice of the other subjects of the grade, in the same view, for the same class and month. */
 export function SubjectSwitch({ subject, view, isLocked }: Props) {
   const { api } = useSuite()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
 import { texts } from './texts.ts'
 
-/** The pages of one subject, each with an address of its own; the first of an address needs no query. */
+/** The pages of one subject, each with its own address. The first page of an address needs no query. */
 const numericViews = {
   structure: (necId: string) => paths.numericPlan(necId),
   year: (necId: string) => `${paths.numericPlan(necId)}?view=year`,
@@ -23,7 +23,7 @@ export type SubjectView = NumericView | EssayView
 
 export type SubjectTab = { readonly id: SubjectView; readonly label: string; readonly to: string }
 
-/** `search` is the current query: its class, month and content stay when another view is opened. */
+/** `search` is the current query: its class, month and content are kept when another view is opened. */
 export function numericTabs(necId: string, search: URLSearchParams): readonly SubjectTab[] {
   return tabsOf(numericViews, necId, search)
 }
@@ -33,8 +33,8 @@ export function essayTabs(eecId: string, search: URLSearchParams): readonly Subj
 }
 
 /**
- * The same view of another subject, for the same class and month; a subject of the other kind opens at its first view,
- * and a content belongs to one subject alone.
+ * The same view of another subject, for the same class and month. A subject of the other kind opens at its first view. A content belongs to
+ * one subject only, so it is dropped.
  */
 export function viewOfSubject(
   { id, evalType }: { readonly id: string; readonly evalType: EvalType },
@@ -47,7 +47,7 @@ export function viewOfSubject(
   return withPlace(addressOf(id), search, ['classId', 'month'])
 }
 
-/** The view that the query of an address names, if it is one of the page's; else the page's first. */
+/** The view in the query of an address, if the page has it; otherwise the page's first view. */
 export function viewOf<View extends SubjectView>(search: URLSearchParams, views: readonly [View, ...View[]]): View {
   return views.find((view) => view === search.get('view')) ?? views[0]
 }
@@ -58,7 +58,7 @@ function tabsOf(
   search: URLSearchParams,
 ): readonly SubjectTab[] {
   return Object.entries(views).map(([view, addressOf]) => ({
-    // The keys of a table of views.
+    // The keys are those of a table of views.
     id: view as SubjectView,
     label: texts.views[view as SubjectView],
     to: withPlace(addressOf(id), search),

@@ -1,6 +1,6 @@
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 
-/** What numeric and essay subjects have in common. */
+/** The common parts of numeric and essay subjects. */
 export type Subject = {
   readonly schoolYear: number
   readonly grade: Grade

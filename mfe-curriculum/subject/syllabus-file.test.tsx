@@ -22,7 +22,7 @@ const field = () => screen.getByLabelText('シラバスのファイル')
 const button = (name: string) => bar().getByRole('button', { name })
 const refusedWith = (text: string) => bar().findByText(text)
 
-it('[NEC-11] a file is stored at once, and downloaded under its name', async () => {
+it('[NEC-11] stores a file at once, and downloads it under its name', async () => {
   const { user } = await open()
   expect(bar().getByText('まだ登録されていません。')).toBeVisible()
   expect(bar().queryByRole('button', { name: 'シラバスをダウンロード' })).toBeNull()
@@ -39,7 +39,7 @@ it('[NEC-11] a file is stored at once, and downloaded under its name', async () 
   click.mockRestore()
 })
 
-it('[C66] it shows its name, and is removed after a question', async () => {
+it('[C66] shows the file’s name, and removes it after a question', async () => {
   const { user } = await open()
   expect(bar().queryByRole('button', { name: 'シラバスを削除' })).toBeNull()
   await user.upload(field(), pdf())
@@ -52,7 +52,7 @@ it('[C66] it shows its name, and is removed after a question', async () => {
   expect(await bar().findByText('まだ登録されていません。')).toBeVisible()
 })
 
-it('[C66] one that somebody else has put there meanwhile is not removed unseen', async () => {
+it('[C66] does not remove a file unseen that somebody else has stored meanwhile', async () => {
   const { user, suite } = await open()
   await user.upload(field(), pdf())
   await screen.findByText('シラバスを登録しました。')
@@ -66,7 +66,7 @@ it('[C66] one that somebody else has put there meanwhile is not removed unseen',
   expect(await bar().findByText('他の人.pdf')).toBeVisible()
 })
 
-it('another file takes the place of the stored one after a question, also when it is dropped', async () => {
+it('replaces the stored file after a question, also when another one is dropped', async () => {
   const { user, uploads } = await open()
   await user.upload(field(), pdf())
   await screen.findByText('シラバスを登録しました。')
@@ -88,7 +88,7 @@ it.each([
   ['empty', [new File([], 'plan.pdf')], /ファイルが空です。/],
   ['too large', [tooLarge()], /20MBまでのファイルを選択してください。/],
   ['one of several', [pdf('a.pdf'), pdf('b.pdf')], /1つだけ選んでください。/],
-])('[NEC-11] a file that is %s is refused before it is sent, with what to do', async (_, files, said) => {
+])('[NEC-11] refuses a file that is %s before it is sent, and says what to do', async (_, files, said) => {
   const { user, uploads } = await open()
   fireEvent.drop(screen.getByRole('region', { name: 'シラバス' }), { dataTransfer: { types: ['Files'], files } })
   expect(await bar().findByRole('alert')).toHaveTextContent(said)
@@ -98,7 +98,7 @@ it.each([
   expect(uploads()).toBe(0)
 })
 
-it('what the server finds in the file is said as it says it', async () => {
+it('shows the server’s message about the content of a file', async () => {
   const { user } = await open()
   await user.upload(field(), new File(['no picture'], '計画.png'))
   expect(await bar().findByRole('alert')).toHaveTextContent(
@@ -106,7 +106,7 @@ it('what the server finds in the file is said as it says it', async () => {
   )
 })
 
-it('when the answer does not come the same file can be sent again', async () => {
+it('can send the same file again after a lost answer', async () => {
   let isDown = true
   const { user } = await open(({ method }) => (isDown && method === 'POST' ? refusal('unavailable') : null))
   await user.upload(field(), pdf())
@@ -118,7 +118,7 @@ it('when the answer does not come the same file can be sent again', async () => 
   expect(await screen.findByText('シラバスを登録しました。')).toBeVisible()
 })
 
-it('a file that somebody else stored meanwhile is not covered unseen', async () => {
+it('does not overwrite a file unseen that somebody else stored meanwhile', async () => {
   const { user, suite } = await open()
   const { api } = suite.service.getSuite()
   await meanwhile(() =>
@@ -131,7 +131,7 @@ it('a file that somebody else stored meanwhile is not covered unseen', async () 
   expect(await screen.findByText('シラバスを登録しました。')).toBeVisible()
 })
 
-it('who may only read has no way to change it', async () => {
+it('has no buttons for users who may only read', async () => {
   await renderSuite({ remote: forReader(remote), declaration, url })
   await screen.findByRole('region', { name: 'シラバス' })
   expect(screen.queryByLabelText('シラバスのファイル')).toBeNull()

@@ -22,7 +22,7 @@ type Props = {
   readonly evalType: EvalType
   /** necId or eecId. */
   readonly id: string
-  /** Of the subject that is on the screen. */
+  /** The version of the subject on the screen. */
   readonly version: number
   /** syllabusFileGcsUrl of the subject. */
   readonly address: string | null
@@ -31,9 +31,10 @@ type Props = {
 }
 
 /**
- * The syllabus of a subject: whoever may read the curriculum downloads it, whoever may write chooses or drops another file,
- * which is stored at once, or removes it (API-41).
- * @example <SyllabusFile evalType="essay" id={eecId} version={subject.version} address={subject.syllabusFileGcsUrl} fileName={subject.syllabusFileName} />
+ * The syllabus of a subject. Users who may read the curriculum download it. Users who may write choose or drop another file, which is
+ * stored at once, or remove it (API-41).
+ * @example <SyllabusFile evalType="essay" id={eecId} version={subject.version} address={subject.syllabusFileGcsUrl}
+ * fileName={subject.syllabusFileName} />
  */
 export function SyllabusFile({ evalType, id, version, address, fileName }: Props) {
   const { can } = useSuite()
@@ -116,7 +117,7 @@ function ChooseButton({ isSet, work }: { readonly isSet: boolean; readonly work:
   )
 }
 
-/** What becomes of the file that was chosen. */
+/** The state of the chosen file. */
 function Way({ work, fileName }: { readonly work: SyllabusWork; readonly fileName: string }) {
   const { state, send, drop } = work
   return (

@@ -3,7 +3,7 @@ import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-/** Whether the page keeps the browser from what it would do by itself, and what it says of it. */
+/** Whether the page prevents the browser's own action, and which drop effect it sets. */
 function droppedOn(target: Element, kind: 'dragOver' | 'drop', type = 'Files') {
   const dataTransfer = { types: [type], files: [], dropEffect: 'copy' }
   const event = createEvent[kind](target, { dataTransfer })
@@ -12,24 +12,24 @@ function droppedOn(target: Element, kind: 'dragOver' | 'drop', type = 'Files') {
 }
 
 it.each(['/curriculum/ee/eec-2026-e3-2', '/curriculum/ee/eec-2026-e3-2?view=journals', '/curriculum/ne/nec-2026-e1-4'])(
-  'on %s files that miss their target do not open in the place of the suite',
+  'on %s does not open files in place of the suite when they miss their target',
   async (url) => {
     await renderSuite({ remote, declaration, url })
     const beside = await screen.findByRole('navigation', { name: '教科の画面' })
     expect(droppedOn(beside, 'dragOver')).toEqual({ isKept: true, effect: 'none' })
     expect(droppedOn(beside, 'drop').isKept).toBe(true)
-    // Texts can be moved into fields as everywhere.
+    // Texts can be dragged into fields as usual.
     expect(droppedOn(beside, 'dragOver', 'text/plain')).toEqual({ isKept: false, effect: 'copy' })
   },
 )
 
-it('the target itself takes them', async () => {
+it('accepts files on the target itself', async () => {
   await renderSuite({ remote, declaration, url: '/curriculum/ee/eec-2026-e3-2' })
   const bar = await screen.findByRole('region', { name: 'シラバス' })
   expect(droppedOn(bar, 'dragOver')).toEqual({ isKept: true, effect: 'copy' })
 })
 
-it('other pages leave files to the browser', async () => {
+it('leaves files to the browser on other pages', async () => {
   const { user } = await renderSuite({ remote, declaration, url: '/curriculum/ee/eec-2026-e3-2' })
   await screen.findByRole('region', { name: 'シラバス' })
   await user.click(screen.getAllByRole('link', { name: '一覧に戻る' })[0] as HTMLElement)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 
-/** What an element needs to take files that are dropped on it; null while it takes none. */
+/** The props with which an element accepts dropped files; null while it accepts none. */
 export function useFileDrop(onDrop: ((files: readonly File[]) => void) | null) {
   const [isOver, setOver] = useState(false)
-  // Each child that the pointer enters says so, and each that it leaves.
+  // Each child that the pointer enters or leaves fires an event.
   const depth = useRef(0)
   const isTaken = (event: DragEvent): boolean => onDrop !== null && hasFiles(event.dataTransfer)
   const step = (by: 1 | -1): void => {
@@ -35,7 +35,7 @@ export function useFileDrop(onDrop: ((files: readonly File[]) => void) | null) {
   }
 }
 
-/** Files that are dropped beside their target do nothing: the browser would open them in the place of the suite. */
+/** Ignores files that are dropped next to their target, because the browser would open them in place of the suite. */
 export function useStrayFiles(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent): void => {
@@ -43,7 +43,7 @@ export function useStrayFiles(): void {
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    // After whoever takes them.
+    // After the handlers of the targets.
     window.addEventListener('dragover', refuse)
     window.addEventListener('drop', refuse)
     return () => {

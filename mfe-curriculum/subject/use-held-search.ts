@@ -2,8 +2,8 @@ import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useState } from 'react'
 
 /**
- * The query of the address, or while `isHeld` the one that stood when it began: the suite asks before a page is left, and
- * Back within a page must not take what is being written either.
+ * The query of the address, or while `isHeld` the query at its start. The suite asks before a page is left, and Back within a page must not
+ * drop the input either.
  */
 export function useHeldSearch(isHeld: boolean): URLSearchParams {
   const [search] = useSearchParams()

@@ -15,10 +15,10 @@ import { texts as subjectTexts } from './texts.ts'
 
 const texts = subjectTexts.syllabus
 
-/** Where a file stands on its way; what was refused by the rules cannot be sent again. */
+/** The state of an upload. A file that was refused by the rules cannot be sent again. */
 export type SyllabusState =
   | { readonly status: 'idle' }
-  /** The removal waits for an answer of the user, or is running (`isBusy`). */
+  /** The removal waits for the user's answer, or is running (`isBusy`). */
   | { readonly status: 'removing'; readonly isBusy: boolean }
   | { readonly status: 'asking'; readonly file: File }
   | { readonly status: 'sending'; readonly file: File }
@@ -33,7 +33,7 @@ export type SyllabusState =
 export type SyllabusWork = {
   readonly state: SyllabusState
   readonly isDownloading: boolean
-  /** Files as they were chosen or dropped; a stored one is replaced after a question. */
+  /** Receives chosen or dropped files. A stored file is replaced after a question. */
   readonly choose: (files: readonly File[]) => void
   readonly send: (file: File) => void
   readonly drop: () => void
@@ -42,7 +42,7 @@ export type SyllabusWork = {
   readonly download: () => void
 }
 
-/** The syllabus of a subject: stored and replaced at once, checked by the server's own rules before it is sent. */
+/** The syllabus of a subject: stored and replaced at once, and checked by the server's own rules before it is sent. */
 export function useSyllabus(subject: SyllabusOf, address: string | null): SyllabusWork {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }

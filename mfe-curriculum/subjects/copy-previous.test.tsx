@@ -11,7 +11,7 @@ const refused =
 const copy = 'Copy from previous year'
 const done = '前年度からデータをコピーしました。'
 
-/** The year after the small one, which is empty. */
+/** The empty year after the small one. */
 async function editNext(options?: Parameters<typeof editSmall>[0]) {
   const suite = await editSmall(options)
   await suite.user.click(button('Cancel'))
@@ -22,7 +22,7 @@ async function editNext(options?: Parameters<typeof editSmall>[0]) {
   return suite
 }
 
-it('[CUR-11] fills the year with the subjects of both school types, which are saved when that is asked for', async () => {
+it('[CUR-11] fills the year with the subjects of both school types, which Save stores', async () => {
   const { user, sent, api } = await editNext()
   await user.click(button(copy))
   expect(await screen.findByText(done)).toBeVisible()
@@ -88,7 +88,7 @@ it('[CUR-12] is refused in a year with any subject, for 16 s', async () => {
   await user.click(button('Cancel'))
 })
 
-it('[CUR-12] is refused where only the other school type has a subject', async () => {
+it('[CUR-12] is refused if only the other school type has a subject', async () => {
   const { user, api } = await editSmall()
   const math = {
     schoolYear: smallYear + 1,
@@ -106,14 +106,14 @@ it('[CUR-12] is refused where only the other school type has a subject', async (
   expect(typedNames('小1')).toEqual([])
 })
 
-it('[CUR-12] is refused where something new is there', async () => {
+it('[CUR-12] is refused after a subject was added', async () => {
   const { user } = await editNext()
   await user.click(button('小6 所見評価の教科: Add'))
   await user.click(button(copy))
   expect(await screen.findByText(refused)).toBeVisible()
 })
 
-it('[CUR-13] in year 1 nothing happens', async () => {
+it('[CUR-13] does nothing in year 1', async () => {
   const { user, asked, forget } = await edit('/curriculum/edit?schoolYear=1')
   forget()
   await user.click(button(copy))
@@ -121,7 +121,7 @@ it('[CUR-13] in year 1 nothing happens', async () => {
   expect(screen.queryByText(done)).toBeNull()
 })
 
-it('[CUR-13] into year 2 the year 1 is copied', async () => {
+it('[CUR-13] copies year 1 into year 2', async () => {
   const { user, urls, forget } = await edit('/curriculum/edit?schoolYear=2')
   forget()
   await user.click(button(copy))
@@ -129,7 +129,7 @@ it('[CUR-13] into year 2 the year 1 is copied', async () => {
   expect(new Set(urls())).toEqual(new Set(['?schoolYear=1']))
 })
 
-it('[CUR-14] a previous year that cannot be read is told', async () => {
+it('[CUR-14] reports a previous year that cannot be read', async () => {
   let isDown = false
   const { user } = await editNext({
     answer: ({ url }) => (isDown && url.includes(`schoolYear=${smallYear}`) ? refusal('internal') : null),
@@ -140,14 +140,14 @@ it('[CUR-14] a previous year that cannot be read is told', async () => {
   expect(typedNames('小1')).toEqual([])
 })
 
-it('a previous year without subjects brings none, and says so', async () => {
+it('copies nothing from a previous year without subjects, and says so', async () => {
   const { user } = await edit('/curriculum/edit?schoolYear=2060')
   await user.click(button(copy))
   expect(await screen.findByText('2059年度には教科がありません。')).toBeVisible()
   expect(screen.queryByText(/項目を変更中/)).toBeNull()
 })
 
-it('while it is on its way nothing else is edited, and cancelled it brings nothing', async () => {
+it('locks other edits while it is loading, and copies nothing when cancelled', async () => {
   const held = Promise.withResolvers<null>()
   let isHeld = false
   const { user } = await editNext({

@@ -15,19 +15,19 @@ import type { CurriculumEdit } from './use-curriculum-edit.ts'
 type Props = {
   readonly edit: CurriculumEdit
   readonly isCopying: boolean
-  /** While the previous year is on its way nothing else can be edited: the year must still be empty when it comes. */
+  /** While the previous year is loading, nothing else can be edited, because the year must still be empty afterwards. */
   readonly onCopying: (isCopying: boolean) => void
   readonly onCopied: () => void
 }
 
-/** Brings the subjects of the previous year into a year that has none (CUR-12), with their plans when that is asked for. */
+/** Copies the subjects of the previous year into a year without any (CUR-12), on request with their plans. */
 export function CopyPrevious({ edit, isCopying, onCopying, onCopied }: Props) {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   const [withPlan, setWithPlan] = useState(false)
   const hint = useId()
   const isHere = useRef(true)
-  // Cancelled meanwhile: what comes belongs to nobody.
+  // A copy that arrives after a cancel is dropped.
   useEffect(() => {
     isHere.current = true
     return () => {

@@ -23,8 +23,8 @@ import {
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-describe('seen', () => {
-  it('[CUR-03] one row per grade with its numeric and its essay subjects, each of which leads to its page', async () => {
+describe('in view mode', () => {
+  it('[CUR-03] shows one row per grade with its numeric and its essay subjects, each with a link to its page', async () => {
     await open('/curriculum/edit')
     expect(screen.getByRole('table', { name: '2026年度 小学校の教科' })).toBeVisible()
     expect(rowNames()).toEqual(['小1', '小2', '小3', '小4', '小5', '小6'])
@@ -44,7 +44,7 @@ describe('seen', () => {
     expect(await screen.findByRole('table', { name: caption })).toBeVisible()
   })
 
-  it('[CUR-02] tabs and year switch choose what is shown, and are locked while editing', async () => {
+  it('[CUR-02] chooses the content by tabs and year switch, which are locked in edit mode', async () => {
     const { user, url } = await open('/curriculum/edit')
     await user.click(screen.getByRole('link', { name: '中学校' }))
     await screen.findByRole('table', { name: '2026年度 中学校の教科' })
@@ -57,14 +57,14 @@ describe('seen', () => {
     for (const name of ['前の年度', '次の年度']) expect(button(name)).toBeDisabled()
   })
 
-  it('[CUR-04] [CUR-10] who may only read has no Edit, Save, Cancel or copy', async () => {
+  it('[CUR-04] [CUR-10] has no Edit, Save, Cancel or copy for users who may only read', async () => {
     await open('/curriculum/edit', { of: forReader(remote) })
     for (const name of ['Edit', 'Save', 'Cancel', 'Copy from previous year'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(chipNames('小1')).toHaveLength(6)
   })
 
-  it('[CUR-04] [CUR-10] an administrator has Edit, and then Save, Cancel and the copy', async () => {
+  it('[CUR-04] [CUR-10] has Edit for an administrator, and then Save, Cancel and the copy', async () => {
     const { user } = await open('/curriculum/edit')
     for (const name of ['Save', 'Cancel', 'Copy from previous year'])
       expect(screen.queryByRole('button', { name })).toBeNull()
@@ -73,15 +73,15 @@ describe('seen', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
-  it('a year without subjects says how to begin', async () => {
+  it('explains in a year without subjects how to begin', async () => {
     await open('/curriculum/edit?schoolYear=2050')
     expect(screen.getByText('2050年度には、まだ教科がありません。')).toBeVisible()
     expect(screen.getAllByText('教科がありません')).toHaveLength(12)
   })
 })
 
-describe('edited', () => {
-  it('[CUR-05] subjects are added, renamed and moved', async () => {
+describe('in edit mode', () => {
+  it('[CUR-05] adds, renames and moves subjects', async () => {
     const { user } = await editSmall()
     await user.click(button('小1 数値評価の教科: Add'))
     expect(nameField('小1', 5)).toHaveFocus()
@@ -97,7 +97,7 @@ describe('edited', () => {
     expect(typedNames('小1', 'essay')).toEqual(['道徳'])
   })
 
-  it('[CUR-06] a new one is dropped outright: no question, no request', async () => {
+  it('[CUR-06] removes a new subject at once: no question, no request', async () => {
     const { user, sent } = await editSmall()
     await user.click(button('小1 所見評価の教科: Add'))
     await user.keyboard('総合')
@@ -109,7 +109,7 @@ describe('edited', () => {
     expect(sent()).toEqual([])
   })
 
-  it('[CUR-07] [CUR-08] a saved one is marked once that is confirmed, and goes with the save', async () => {
+  it('[CUR-07] [CUR-08] marks a saved subject after a confirmation, and deletes it on save', async () => {
     const { user, sent } = await editSmall()
     await chooseDelete(user, '小1 生活')
     const dialog = within(await screen.findByRole('alertdialog', { name: '「小1 生活」の削除' }))
@@ -129,7 +129,7 @@ describe('edited', () => {
     expect(chipNames('小1')).toEqual(['国語', '算数', '体育'])
   })
 
-  it('until it is saved a deletion can be undone', async () => {
+  it('can undo a deletion until the save', async () => {
     const { user } = await editSmall()
     await remove(user, '小1 生活')
     await user.click(await screen.findByRole('button', { name: '小1 生活の削除を元に戻す' }))
@@ -138,7 +138,7 @@ describe('edited', () => {
     expect(screen.queryByText(/項目を変更中/)).toBeNull()
   })
 
-  it('[CUR-15] lists by year and kind without a name; sends what is new, what has changed and what goes', async () => {
+  it('[CUR-15] lists by year and kind without a name; sends new, changed and deleted subjects', async () => {
     const { user, sent, asked, urls } = await editSmall()
     await rename(user, nameField('小1', 2), 'さんすう')
     await user.click(button('小2 算数を左へ'))
@@ -172,7 +172,7 @@ describe('edited', () => {
     expect(chipNames('小2')).toEqual(['算数', '国語'])
   })
 
-  it('[CUR-16] a new numeric subject is one POST, and has its three default view points', async () => {
+  it('[CUR-16] creates a numeric subject with one POST, and with its three default view points', async () => {
     const { user, sent, api } = await editSmall()
     await user.click(button('小1 数値評価の教科: Add'))
     await user.keyboard('英語')
@@ -184,7 +184,7 @@ describe('edited', () => {
     expect(points.map(({ name }) => name)).toEqual(['知識・技能', '思考・判断・表現', '学びに向かう力・人間性'])
   })
 
-  it('Cancel drops what was edited; a name that is there twice is warned of', async () => {
+  it('drops changes on Cancel, and warns of a name that occurs twice', async () => {
     const { user } = await editSmall()
     await user.click(button('小1 数値評価の教科: Add'))
     await user.keyboard('国語')
@@ -195,7 +195,7 @@ describe('edited', () => {
     expect(chipNames('小1')).toHaveLength(4)
   })
 
-  it('what is edited stays, and tab and year with it, wherever the address goes meanwhile', async () => {
+  it('keeps the edit, its tab and its year, wherever the address goes meanwhile', async () => {
     const { user, url } = await edit('/curriculum/edit?schoolYear=2025&schoolType=juniorhigh')
     await user.click(screen.getByRole('link', { name: 'Curriculum' }))
     await waitFor(() => expect(url()).toBe('/curriculum/edit'))

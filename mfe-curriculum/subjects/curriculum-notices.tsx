@@ -11,11 +11,11 @@ import type { CurriculumEdit } from './use-curriculum-edit.ts'
 type Props = {
   readonly edit: CurriculumEdit
   readonly canWrite: boolean
-  /** The previous year has come into this draft. */
+  /** Whether the previous year was copied into this draft. */
   readonly isCopied: boolean
 }
 
-/** What is to be known above the subjects: how to begin, what was copied, how far saving is, what was not saved, what others did. */
+/** The notices above the subjects: how to begin, the copied subjects, the progress of saving, failures, and changes by others. */
 export function CurriculumNotices({ edit, canWrite, isCopied }: Props) {
   const { isEditing, shown, mode, summary } = edit
   if (!isEditing) {

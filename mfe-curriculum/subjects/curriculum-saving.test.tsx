@@ -23,7 +23,7 @@ import {
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
 type Edited = Awaited<ReturnType<typeof editSmall>>
 
-/** What the API has of a numeric subject of 小1 in the small year. */
+/** The numeric subject of 小1 in the small year, as the API returns it. */
 async function storedAs({ api }: Edited, name: string) {
   const query = { schoolYear: smallYear, grade: 'e1', name }
   const found = await meanwhile(() => api.call(listNeCurriculums, { query }))
@@ -38,7 +38,7 @@ async function idOf(edited: Edited, name: string): Promise<string> {
 const notSaved = (sentence: string) =>
   screen.findByText(sentence).then((title) => within(title.closest('[data-phrase]') as HTMLElement))
 
-it('[CUR-18] [ERR-19] [ERR-20] what failed stays with its reason at the subject; the first is in the toast, and only that is sent again', async () => {
+it('[CUR-18] [ERR-19] [ERR-20] keeps failures with their reasons at the subject, shows the first in the toast, and sends only these again', async () => {
   let isDown = false
   const answer: StandIn = ({ method }) =>
     isDown && method !== 'POST' && method !== 'GET' ? refusal('unavailable', `${method}は休止中です。`) : null
@@ -73,7 +73,7 @@ it('[CUR-18] [ERR-19] [ERR-20] what failed stays with its reason at the subject;
   expect(chipNames('小2')).toEqual(['国語', '算数', '音'])
 })
 
-it('a blank name is said at its field, and nothing is sent', async () => {
+it('marks a blank name at its field, and sends nothing', async () => {
   const { user, sent } = await editSmall()
   await rename(user, nameField('小1', 1), '')
   await user.click(button('小2 所見評価の教科: Add'))
@@ -85,7 +85,7 @@ it('a blank name is said at its field, and nothing is sent', async () => {
 })
 
 describe('an answer that was lost', () => {
-  /** Does what is asked of the server, and loses the answer. */
+  /** Carries out the request, and loses the answer. */
   const lost = async (request: Request): Promise<never> => {
     await testApi.fetch(request.clone())
     throw new TypeError('connection lost')
@@ -93,7 +93,7 @@ describe('an answer that was lost', () => {
   const names = async (request: Request, name: string): Promise<boolean> =>
     request.method === 'POST' && (await request.clone().text()).includes(name)
 
-  it('of a new subject: it is known again, and not added twice', async () => {
+  it('of a new subject: recognizes it, and does not add it twice', async () => {
     const edited = await editSmall({
       answer: async (request) => ((await names(request, '英語')) ? lost(request) : null),
     })
@@ -101,13 +101,13 @@ describe('an answer that was lost', () => {
     await user.click(button('小1 数値評価の教科: Add'))
     await user.keyboard('英語')
     await user.click(button('Save'))
-    // The list that is asked for afterwards has it.
+    // The list that is loaded afterwards contains it.
     await saved()
     expect(chipNames('小1')).toEqual(['国語', '算数', '生活', '体育', '英語'])
     expect(await storedAs(edited, '英語')).toHaveLength(1)
   })
 
-  it('[C01] of a new subject and of the list after it: changed and sent again it is still one', async () => {
+  it('[C01] of a new subject and of the list after it: keeps one subject when it is changed and sent again', async () => {
     let isDown = false
     let isLost = false
     const edited = await editSmall({
@@ -132,7 +132,7 @@ describe('an answer that was lost', () => {
     expect(await storedAs(edited, '英語')).toEqual([])
   })
 
-  it('of a deletion: it counts as done', async () => {
+  it('of a deletion: counts it as done', async () => {
     const { user } = await editSmall({ answer: (request) => (request.method === 'DELETE' ? lost(request) : null) })
     await remove(user, '小1 体育')
     await waitFor(() => expect(marked('小1')).toEqual(['体育']))
@@ -142,7 +142,7 @@ describe('an answer that was lost', () => {
   })
 })
 
-it('a year that cannot be read before saving is told, and nothing is sent', async () => {
+it('reports a year that cannot be read before saving, and sends nothing', async () => {
   let isDown = false
   const { user, sent } = await editSmall({
     answer: ({ method }) => (isDown && method === 'GET' ? refusal('internal') : null),
@@ -156,7 +156,7 @@ it('a year that cannot be read before saving is told, and nothing is sent', asyn
 })
 
 describe('somebody else at the same time', () => {
-  it('with other subjects: both changes are stored, and theirs are told', async () => {
+  it('with other subjects: stores both changes, and reports theirs', async () => {
     const edited = await editSmall()
     const { user, api } = edited
     await rename(user, nameField('小1', 1), 'こくご')
@@ -168,7 +168,7 @@ describe('somebody else at the same time', () => {
     expect(chipNames('小1')).toEqual(['こくご', 'さんすう', '生活', '体育'])
   })
 
-  it('with the same name: both are in sight, nothing is sent, and saved again the typed one counts', async () => {
+  it('with the same name: shows both and sends nothing; the next save stores the typed one', async () => {
     const edited = await editSmall()
     const { user, api, sent, forget } = edited
     await rename(user, nameField('小1', 2), 'さんすう')
@@ -184,7 +184,7 @@ describe('somebody else at the same time', () => {
     expect(chipNames('小1')[1]).toBe('さんすう')
   })
 
-  it('who deletes what is renamed here: the name stays, as a new subject', async () => {
+  it('who deletes a subject that is renamed here: keeps the name as a new subject', async () => {
     const edited = await editSmall()
     const { user, api } = edited
     await rename(user, nameField('小1', 2), 'さんすう')
@@ -196,7 +196,7 @@ describe('somebody else at the same time', () => {
     expect(screen.getByText(/新しい教科として残しました。/)).toBeVisible()
   })
 
-  it('who deletes what is deleted here: it is done', async () => {
+  it('who deletes a subject that is deleted here: counts it as done', async () => {
     const edited = await editSmall()
     const { user, api } = edited
     await remove(user, '小1 体育')
@@ -208,7 +208,7 @@ describe('somebody else at the same time', () => {
     expect(chipNames('小1')).toEqual(['国語', '算数', '生活'])
   })
 
-  it('who adds the same subject: it is asked before there are two', async () => {
+  it('who adds the same subject: asks before there are two', async () => {
     const edited = await editSmall()
     const { user, api } = edited
     await user.click(button('小1 数値評価の教科: Add'))

@@ -7,7 +7,7 @@ import { subjectChanges } from '../domain/plan/curriculum-changes.ts'
 import { contestedReasons, subjectNote, subjectRules, type EditedSubject } from '../domain/plan/curriculum-draft.ts'
 import { texts } from './texts.ts'
 
-/** How the curriculum is saved, each subject by a call of its own. The subject itself shows what others have changed too. */
+/** How the curriculum is saved: each subject by its own call. The subject itself shows the changes by others too. */
 export const curriculumScreen: DraftScreen<EditedSubject, SchoolPlace, SubjectChange> = {
   rules: subjectRules,
   changesOf: subjectChanges,

@@ -27,7 +27,7 @@ const rows: readonly Row[] = [
   [postEeCurriculum, { schoolType: 'elementary', gradeNumber: 1 }, '道徳', 0],
 ]
 
-/** A year with a few subjects: the screen of a whole school has some hundred buttons. */
+/** A year with a few subjects, because the screen of a whole school has some hundred buttons. */
 export const smallYear = 2040
 
 /** Opens the small year for editing. */
@@ -43,7 +43,7 @@ export async function editSmall(options?: Options) {
   return { ...suite, api }
 }
 
-/** Opens the curriculum and notes every write that it sends; `answer` may stand in for the server. */
+/** Opens the curriculum and records every write that it sends; `answer` may replace the server. */
 export async function open(url: string, { answer, as = 'admin', of = remote }: Options = {}) {
   const sent: Sent[] = []
   const queries: string[] = []
@@ -58,7 +58,7 @@ export async function open(url: string, { answer, as = 'admin', of = remote }: O
     ...suite,
     sent: () => writesIn(sent),
     asked: () => sent.map(({ call }) => call),
-    /** The queries of the lists that were asked for. */
+    /** The queries of the lists that were loaded. */
     urls: () => queries,
     forget: () => {
       sent.length = 0
@@ -73,7 +73,7 @@ export async function edit(url: string, options?: Options) {
   return suite
 }
 
-/** A button by name; one of a subject is looked for in the row of its grade, which a hundred of them would make slow. */
+/** Returns a button by name. A subject's button is searched in the row of its grade, because the whole page would be slow. */
 export function button(name: string): HTMLElement {
   const grade = /^[小中]\d/.exec(name)?.[0]
   return (grade === undefined ? screen : within(rowOf(grade))).getByRole('button', { name })
@@ -87,7 +87,7 @@ function rowOf(grade: string): HTMLElement {
 
 const cell = (grade: string, kind: Kind = 'numeric') =>
   within(rowOf(grade).querySelectorAll('td')[kind === 'numeric' ? 0 : 1] as HTMLElement)
-/** The names of a section as they are edited. */
+/** The names of a section in edit mode. */
 export const typedNames = (grade: string, kind?: Kind) =>
   cell(grade, kind)
     .queryAllByRole<HTMLInputElement>('textbox')
@@ -102,7 +102,7 @@ export const nameField = (grade: string, position: number, kind: Kind = 'numeric
   cell(grade, kind).getByRole('textbox', {
     name: `${grade} ${kind === 'numeric' ? '数値評価の教科' : '所見評価の教科'} ${position}番目の教科名`,
   })
-/** Those of a section that go with the next save. */
+/** The subjects of a section that the next save deletes. */
 export const marked = (grade: string, kind: Kind = 'numeric') =>
   within(
     cell(grade, kind).getByRole('list', {

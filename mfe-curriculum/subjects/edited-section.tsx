@@ -26,13 +26,13 @@ type Props = {
   readonly edit: CurriculumEdit
   readonly focus: SubjectFocus
   readonly disabled: boolean
-  /** A saved subject is to be deleted: that asks first. */
+  /** Asks before a saved subject is deleted. */
   readonly onAsk: (each: EditedSubject) => void
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   readonly onDone: (sentence: string) => void
 }
 
-/** The subjects of one grade and kind while they are edited. */
+/** The subjects of one grade and kind in edit mode. */
 export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }: Props) {
   const all = subjectsOf(edit.shown, section)
   const live = all.filter(({ isDeleted }) => !isDeleted)

@@ -8,7 +8,7 @@ const year = 2060
 const tableOf = (type: string) => screen.findByRole('table', { name: `${year}年度 ${type}の教科` })
 
 describe('[C46] a school that has only junior high', () => {
-  it('the curriculum opens on it after one reading, and on elementary where that is asked for', async () => {
+  it('opens the curriculum on it after one read, and on elementary on request', async () => {
     const { suite, router, urls, forget } = await open('/curriculum/edit')
     const { api } = suite.service.getSuite()
     const grade = { schoolType: 'juniorhigh', gradeNumber: 1 } as const
@@ -22,7 +22,7 @@ describe('[C46] a school that has only junior high', () => {
     expect(await tableOf('小学校')).toBeVisible()
   })
 
-  it('a year without any subjects is shown for elementary, with how to begin', async () => {
+  it('shows elementary with how to begin in a year without any subjects', async () => {
     await open(`/curriculum/edit?schoolYear=${year + 1}`)
     expect(screen.getByRole('table', { name: `${year + 1}年度 小学校の教科` })).toBeVisible()
     expect(screen.getByText(`${year + 1}年度には、まだ教科がありません。`)).toBeVisible()

@@ -11,7 +11,7 @@ const added = { ...newSubject('k', { grade, evalType: 'numeric' }), name: '算�
 let year = 3000
 
 it(
-  '[C01] [C86] a subject is never stored twice and no edit is lost, wherever the connection dies',
+  '[C01] [C86] never stores a subject twice and loses no edit, wherever the connection breaks',
   () =>
     expectNothingLost({
       screen: curriculumScreen,
@@ -24,7 +24,7 @@ it(
       ],
       begin: async (work) => {
         const schoolYear = asSchoolYear((year += 1))
-        // In two of three runs another subject is renamed too; then it is renamed again, or gets its old name back.
+        // Two of three runs also rename another subject; it is then renamed again, or gets its old name back.
         const then = [null, '習字', '国語'][schoolYear % 3] ?? null
         await work.api.call(postNeCurriculum, { body: { schoolYear, grade, name: '国語', orderNum: 0 } })
         const { place, items } = draftOf(

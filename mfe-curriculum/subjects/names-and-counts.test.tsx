@@ -17,7 +17,7 @@ import {
   smallYear,
 } from './curriculum.harness.tsx'
 
-it('[C30] a name is saved without the blanks around it; blanks alone are no change', async () => {
+it('[C30] saves a name without the blanks around it; blanks alone are no change', async () => {
   const { user, sent } = await editSmall()
   await rename(user, nameField('小1', 1), '　理科　')
   await rename(user, nameField('小1', 2), '算数　')
@@ -30,7 +30,7 @@ it('[C30] a name is saved without the blanks around it; blanks alone are no chan
   expect(chipNames('小1')).toEqual(['理科', '算数', '生活', '体育', '英語'])
 })
 
-it('[C30] a name that the grade has already is warned of, also in the other kind of subject, and can be saved', async () => {
+it('[C30] warns of a name that the grade has already, also in the other kind of subject, and can save it', async () => {
   const { user } = await editSmall()
   await rename(user, nameField('小1', 1, 'essay'), '　国語')
   expect(nameField('小1', 1, 'essay')).toHaveAccessibleDescription(
@@ -44,7 +44,7 @@ it('[C30] a name that the grade has already is warned of, also in the other kind
   expect(chipNames('小1', 'essay')).toEqual(['国語'])
 })
 
-it('[C30] a deletion says how much goes along, as the server counts it then', async () => {
+it('[C30] shows before a deletion the server’s current counts of the data deleted too', async () => {
   const { user, api } = await editSmall()
   const query = { schoolYear: smallYear, grade: 'e1' }
   const [numeric] = await meanwhile(() => api.call(listNeCurriculums, { query }))
@@ -62,7 +62,7 @@ it('[C30] a deletion says how much goes along, as the server counts it then', as
   expect(await within(await screen.findByRole('alertdialog')).findByText(essayNote)).toBeVisible()
 })
 
-it('[C30] when counting fails, the question says so and can still be answered', async () => {
+it('[C30] says in the question that counting failed, and can still be answered', async () => {
   const { user } = await editSmall({
     answer: ({ url }) => (url.includes('/beneath') ? refusal('unavailable') : null),
   })

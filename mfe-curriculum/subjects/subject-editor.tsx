@@ -13,7 +13,7 @@ type Props = {
   readonly each: EditedSubject
   readonly tools: SortableTools
   readonly sectionName: string
-  /** As its buttons name it. */
+  /** The name used by its buttons. */
   readonly spokenName: string
   readonly state: ItemState | undefined
   readonly problem: string | undefined
@@ -23,7 +23,7 @@ type Props = {
   readonly onDelete: () => void
 }
 
-/** The cell of one subject while the curriculum is edited: its name, its place, and the menu that deletes it (CUR-05). */
+/** The cell of one subject in edit mode: its name, its position, and the menu that deletes it (CUR-05). */
 export function SubjectEditor(props: Props) {
   const { each, tools, sectionName, spokenName, state, problem, warning, disabled, onRename, onDelete } = props
   const label = state === undefined ? undefined : stateLabel(state, each)

@@ -10,7 +10,7 @@ const texts = subjectsTexts.confirm
 
 type Props = { readonly subject: EditedSubject; readonly onConfirm: () => void; readonly onCancel: () => void }
 
-/** Asks before a saved subject is marked for deletion, and counts what is deleted with it. */
+/** Asks before a saved subject is marked for deletion, with counts of the data deleted too. */
 export function SubjectRemoval(props: Props) {
   return props.subject.evalType === 'numeric' ? <NumericRemoval {...props} /> : <EssayRemoval {...props} />
 }

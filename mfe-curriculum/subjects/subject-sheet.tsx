@@ -24,7 +24,7 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** One row per grade with its numeric and its essay subjects: chips that lead to their pages, or what edits them. */
+/** One row per grade with its numeric and its essay subjects: chips that link to their pages, or the controls to edit them. */
 export function SubjectSheet({ ref, edit, focus, disabled }: Props) {
   const { isEditing, shown } = edit
   const { schoolType, schoolYear } = shown.place
@@ -90,7 +90,7 @@ function Chips({ subjects }: { readonly subjects: readonly EditedSubject[] }) {
     <ul className={styles.chips}>
       {subjects.map(({ key, name, evalType, stored }) => (
         <li key={key}>
-          {/* Only stored subjects are there in view mode. */}
+          {/* View mode shows only stored subjects. */}
           <Link to={ofKind(pathOf, evalType)(stored?.id ?? key)} className={chipLinkClass}>
             {name}
           </Link>

@@ -4,16 +4,16 @@ import type { RefObject } from 'react'
 import type { Section } from '../domain/plan/curriculum-draft.ts'
 
 export type SubjectFocus = {
-  /** To the name of a subject that has come, by Add, a copy or a deletion that was undone. */
+  /** Moves the focus to the name of a subject that was added, copied or restored. */
   readonly onCame: (key: string) => void
-  /** To the way back of the one that is marked. */
+  /** Moves the focus to the button that restores the marked subject. */
   readonly onMarked: (key: string) => void
-  /** To what stands in the place of the one that goes. */
+  /** Moves the focus to the subject that takes the position of the removed one. */
   readonly onDropped: (nextKey: string | undefined, section: Section) => void
   readonly onProblem: () => void
 }
 
-/** Where the focus stands after the subjects have changed: never nowhere. */
+/** Moves the focus after a change of the subjects, so that it is never lost. */
 export function useSubjectFocus(): readonly [RefObject<HTMLDivElement | null>, SubjectFocus] {
   const [sheet, want] = useWantedFocus()
   return [
@@ -28,7 +28,7 @@ export function useSubjectFocus(): readonly [RefObject<HTMLDivElement | null>, S
   ]
 }
 
-/** What names the Add button of a section in the page. */
+/** The id of a section's Add button in the page. */
 export function addIn({ grade, evalType }: Section): string {
   return `${gradeCode(grade)}-${evalType}`
 }

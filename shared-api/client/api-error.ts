@@ -1,7 +1,7 @@
 import type { FailureCode, Issue } from '../contract/kit/envelope.ts'
 import { texts } from '../core/texts.ts'
 
-/** Codes of the server, and what can go wrong before it answers. */
+/** The server's codes, and the failures that happen before it answers. */
 export type ApiErrorCode = FailureCode | 'network' | 'timeout' | 'badAnswer'
 
 /** A failed call. Tested by its name, never by instanceof: each remote bundles its own copy of this class. */
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly status: number | null
   readonly displayMessage: string
   readonly issues: readonly Issue[]
-  /** The record that a conflict ran into. */
+  /** The current record, for a conflict. */
   readonly current: unknown
   readonly requestId: string | null
 
@@ -35,9 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The message to show for an error. Errors that no API call raised have no message of their own and show `otherwise`.
- */
+/** Returns the message to show for an error. An error that no API call raised has no message for users, so `otherwise` is shown. */
 export function displayMessageOf(error: unknown, otherwise: string = texts.errors.internal): string {
   return isApiError(error) ? error.displayMessage : otherwise
 }
@@ -52,14 +50,14 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /**
- * Refused for good, so nothing of the call is stored. A conflict is none of these: of a call with an idempotency key it says
- * that the same one is still under way (ADR 11).
+ * Whether the server refused the call for good, so that nothing of it is stored. A conflict is not such a refusal: for a call with an
+ * idempotency key it means that the same call is still being carried out (ADR 11).
  */
 export function isRefused(error: unknown): boolean {
   return isApiError(error) && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 409
 }
 
-/** Somebody else has changed the record since it was seen. */
+/** Whether somebody else has changed the record since it was read. */
 export function isConflict(error: unknown): boolean {
   return isApiError(error) && error.code === 'conflict'
 }

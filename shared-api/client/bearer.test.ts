@@ -2,7 +2,7 @@ import { withToken, type Bearer } from './bearer.ts'
 
 const signal = new AbortController().signal
 
-/** Sends a call to a server that takes only some tokens. */
+/** Sends a call to a server that accepts only these tokens. */
 function sent(bearer: Bearer, good: readonly string[]) {
   const used: (string | null)[] = []
   const answer = withToken(
@@ -16,7 +16,7 @@ function sent(bearer: Bearer, good: readonly string[]) {
   return { answer, used }
 }
 
-it('a call whose token is refused is sent once more as soon as there is another one', async () => {
+it('sends a call whose token was refused once more as soon as there is another token', async () => {
   let token = 'old'
   const back = Promise.withResolvers<boolean>()
   const renew = jest.fn(() => back.promise)
@@ -29,7 +29,7 @@ it('a call whose token is refused is sent once more as soon as there is another 
   expect(renew).toHaveBeenCalledWith('old', signal)
 })
 
-it('is given up with the answer when there is none', async () => {
+it('returns the refusal when there is no other token', async () => {
   const { answer, used } = sent({ token: () => 'old', renew: async () => false }, [])
   expect([(await answer).response.status, used]).toEqual([401, ['old']])
   expect((await sent({ token: () => 'old' }, []).answer).response.status).toBe(401)
@@ -39,7 +39,7 @@ it.each([
   ['a token', { token: () => Promise.reject(new Error('away')) }],
   ['another token', { token: () => 'old', renew: () => Promise.reject(new Error('away')) }],
 ] satisfies readonly (readonly [string, Bearer])[])(
-  '%s that cannot be had is a failure of the network',
+  'reports a network failure when %s cannot be obtained',
   async (_, bearer) => {
     await expect(sent(bearer, []).answer).rejects.toMatchObject({ name: 'ApiError', code: 'network' })
   },

@@ -4,22 +4,22 @@ import { ApiError, isApiError, type ApiErrorCode } from './api-error.ts'
 import type { CallTrace } from './call-trace.ts'
 import type { Written } from './written.ts'
 
-/** In whose name calls are made, and what becomes of one whose token was refused. */
+/** The session that calls are made for, and the handling of a call whose token was refused. */
 export type Bearer = {
-  /** The token of a call, null while logged out; waits while somebody is asked to sign in again. */
+  /** The token of a call, null while logged out. Waits while the user is asked to sign in again. */
   readonly token: (signal?: AbortSignal) => string | null | Promise<string | null>
   /**
-   * A call was answered 401 and so not done. True when there is another token of the same person, which may mean to wait
-   * until they have signed in again: the call may then be sent once more.
+   * Called after a 401: the server has not done the call. Resolves to true when there is another token of the same person, so that the call
+   * may be sent once more. This may wait until the user has signed in again.
    */
   readonly renew?: (refused: string | null, signal?: AbortSignal) => Promise<boolean>
-  /** Called with each answer, the code of a failure, and the token that was sent. */
+  /** Called with each answer (or the code of its failure) and the token that was sent. */
   readonly onAnswer?: (answer: AnswerFacts, token: string | null) => void
 }
 
 export type AnswerFacts = { readonly headers: Headers; readonly code: ApiErrorCode | null }
 
-/** Where calls go, and in whose name. */
+/** The addresses of the API and the session that calls are made for. */
 export type CallTarget = Bearer & {
   /** What was changed last, so that servers with replicas show it. */
   readonly written?: Written
@@ -30,9 +30,8 @@ export type CallTarget = Bearer & {
 }
 
 /**
- * For uploads, which do not use ky. Makes a call with the current token, and repeats it as long as the server refuses
- * the token and another one can be had. The server checks the token before it does anything, so calls of any kind may
- * be repeated.
+ * Makes a call with the current token. Repeats it as long as the server refuses the token and another one can be obtained. Used for
+ * uploads, which do not go through ky. The server checks the token before it does anything, so any call may be repeated.
  */
 export async function withToken<Answer extends { readonly response: Response }>(
   { token, renew }: Bearer,
@@ -40,7 +39,7 @@ export async function withToken<Answer extends { readonly response: Response }>(
   signal?: AbortSignal,
 ): Promise<Answer & { readonly token: string | null }> {
   for (;;) {
-    // One try after the other, each with the token of its moment.
+    // The tries are made one after the other, each with the token current at that moment.
     const used = await asCall(() => token(signal), signal)
     const answer = await send(used)
     if (answer.response.status !== 401 || !(await asCall(() => renew?.(used, signal) ?? false, signal)))
@@ -48,7 +47,7 @@ export async function withToken<Answer extends { readonly response: Response }>(
   }
 }
 
-/** When no token can be had, the call fails as if the server could not be reached. */
+/** Turns a failure to obtain a token into the failure of an unreachable server. */
 export async function asCall<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await ask()

@@ -47,7 +47,7 @@ const failureBody = (code: string) => ({
 })
 const failure = (code: string, status: number) => json(failureBody(code), status)
 
-it('a stored file comes as it is, under its name; a failure of it is one like any other', async () => {
+it('returns a stored file unchanged under its name, and its failure like any other', async () => {
   const name = 'inline; filename="_.png"; filename*=UTF-8\'\'%E6%A0%A1%E7%AB%A0%20%281%29.png'
   const headers = { 'content-type': 'image/png', 'content-disposition': name }
   const { api, requests } = clientOf(() => new Response('bytes', { headers }), 'secret', true)
@@ -66,12 +66,12 @@ async function failureOf(call: Promise<unknown>) {
   return error
 }
 
-it('[C38] removes direction marks from stored texts that it reads', async () => {
+it('[C38] removes direction marks from the stored texts it reads', async () => {
   const { read } = clientOf(() => json({ ok: true, data: { ...person, name: '\u202e佐藤\u2069' } }))
   await expect(read()).resolves.toEqual(person)
 })
 
-it('[SHL-20] sends the bearer token while there is one, and none without', async () => {
+it('[SHL-20] sends the bearer token if there is one, and no header without one', async () => {
   const withToken = clientOf(() => json({ ok: true, data: person }))
   await expect(withToken.read()).resolves.toEqual(person)
   expect(withToken.requests[0]?.headers.get('authorization')).toBe('Bearer secret')
@@ -80,7 +80,7 @@ it('[SHL-20] sends the bearer token while there is one, and none without', async
   expect(without.requests[0]?.headers.has('authorization')).toBe(false)
 })
 
-it('sends the version that was seen and the key of a call that is not done twice', async () => {
+it('sends the version that was read, and the idempotency key of a call', async () => {
   const { api, requests, read } = clientOf(() => json({ ok: true, data: { done: true } }))
   const body = { userType: 'student' }
   await api.call(sync, { body, ifMatch: 3, idempotencyKey: 'a-key-of-its-own' })
@@ -90,7 +90,7 @@ it('sends the version that was seen and the key of a call that is not done twice
   expect(requests[1]?.headers.has('idempotency-key')).toBe(false)
 })
 
-it('a list answers its rows with the counts, absent query values are not sent', async () => {
+it('returns the rows of a list with the counts, and omits absent query values', async () => {
   const page = { ok: true, data: [], numSearchResults: 0, numResultsPerPage: 50 }
   const { api, requests } = clientOf(() => json(page))
   await expect(api.call(listStudents, { query: { q: '佐藤', classId: undefined } })).resolves.toMatchObject(page)
@@ -102,18 +102,18 @@ it.each([
   [409, 'conflict'],
   [422, 'ruleBroken'],
   [503, 'unavailable'],
-])('[API-17] status %i is a failure with the code and sentence of the server', async (status, code) => {
+])('[API-17] turns status %i into a failure with the server’s code and sentence', async (status, code) => {
   const error = await failureOf(clientOf(() => failure(code, status)).read())
   expect(error).toMatchObject({ code, status, displayMessage: '日本語' })
 })
 
-it.each([300, 304, 399])('[API-17] status %i is a failure, whatever its body says', async (status) => {
-  // 304 has no body, by the standard.
+it.each([300, 304, 399])('[API-17] treats status %i as a failure, whatever its body says', async (status) => {
+  // By the standard, a 304 has no body.
   const answer = () => (status === 304 ? new Response(null, { status }) : json({ ok: true, data: person }, status))
   await expect(clientOf(answer).read()).rejects.toMatchObject({ status })
 })
 
-it('[API-18] a failure of the server passes through as it came, problems and current record too', async () => {
+it('[API-18] passes on a failure of the server unchanged, with its problems and current record', async () => {
   const issues = [{ path: 'birthday', row: 2, code: 'invalidDateValue', message: 'Birthday: …' }]
   const current = { userId: 's1', version: 4 }
   const error = { code: 'conflict', message: 'the student has changed', displayMessage: '先に更新されました。' }
@@ -133,7 +133,7 @@ it('[API-18] a failure of the server passes through as it came, problems and cur
 })
 
 it.each(['2026-02-30', '2026/04/01', '', null, 20260401])(
-  '[API-18] a term that starts on %j makes the listing of terms fail, whether answers are verified or not',
+  '[API-18] fails the listing of terms when a term starts on %j, with and without verified answers',
   async (startDate) => {
     const meta = { version: 1, createdAt: '2026-04-01T00:00:00Z', updatedAt: '2026-04-01T00:00:00Z' }
     const rest = { schoolYear: 2026, schoolType: 'elementary', endDate: '2026-07-20', ...meta }
@@ -147,7 +147,7 @@ it.each(['2026-02-30', '2026/04/01', '', null, 20260401])(
   },
 )
 
-it('tells the session of each answer, with the token it was asked with', async () => {
+it('reports each answer to the session, with the token it was sent with', async () => {
   const refused = clientOf(() => failure('unknownPerson', 403))
   await failureOf(refused.read())
   expect(refused.onAnswer.mock.calls).toMatchObject([[{ code: 'unknownPerson' }, 'secret']])
@@ -160,11 +160,11 @@ it.each([
   ['a page instead of JSON', () => new Response('<html>')],
   ['JSON without the envelope', () => json({ data: person })],
   ['a failure without the envelope', () => json({ oops: true }, 500)],
-])('%s is a bad answer', async (_what, answer) => {
+])('reports %s as a bad answer', async (_what, answer) => {
   expect((await failureOf(clientOf(answer).read())).code).toBe('badAnswer')
 })
 
-it('[API-17] a thrown error is a network failure, also in the middle of the body', async () => {
+it('[API-17] turns a thrown error into a network failure, also in the middle of the body', async () => {
   const thrown = clientOf(() => Promise.reject(new TypeError('fetch failed')))
   expect((await failureOf(thrown.read())).code).toBe('network')
   const cut = clientOf(() => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) })))
@@ -174,7 +174,7 @@ it('[API-17] a thrown error is a network failure, also in the middle of the body
 it.each([
   ['usual', 15_000],
   ['slow', 30_000],
-])('[API-16] %s calls give up in time, also while the body is coming', async (speed, ms) => {
+])('[API-16] gives up %s calls in time, also while the body arrives', async (speed, ms) => {
   jest.useFakeTimers()
   const { api, read } = clientOf((request) => {
     const never = new ReadableStream({
@@ -192,7 +192,7 @@ it.each([
   expect((await code).code).toBe('timeout')
 })
 
-it('an abandoned call is no failure of the server', async () => {
+it('does not count an abandoned call as a failure of the server', async () => {
   const abandon = new AbortController()
   const { api } = clientOf(() => Promise.reject(abandon.signal.reason ?? new Error('not aborted')))
   abandon.abort()
@@ -201,7 +201,7 @@ it('an abandoned call is no failure of the server', async () => {
   expect(isApiError(error)).toBe(false)
 })
 
-it('where answers are verified, one that breaks the contract is a bug', async () => {
+it('throws a bug for an answer that breaks the contract, where answers are verified', async () => {
   const { read } = clientOf(() => json({ ok: true, data: { ...person, userType: 'robot' } }), 'secret', true)
   await expect(read()).rejects.toThrow('GET /basicUserInfo/{userId}: answer breaks the contract')
 })

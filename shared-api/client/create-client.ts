@@ -21,11 +21,11 @@ type NeededParams<E extends AnyEndpoint> = keyof ParamsOf<E> extends never ? Emp
 type CallOptions = {
   readonly signal?: AbortSignal
   readonly ifMatch?: number
-  /** An id that the caller makes once per POST or batch: sent again with the same one, the call is not done twice. */
+  /** An id that the caller makes once per POST or batch. Sent again with the same id, the call is not done twice. */
   readonly idempotencyKey?: string
 }
 
-/** What a call takes: exactly the parts its endpoint declares. */
+/** The arguments of a call: exactly the parts that its endpoint declares. */
 export type CallArgs<E extends AnyEndpoint> = NeededParams<E> &
   Needed<'query', QueryOf<E>> &
   Needed<'body', BodyOf<E>> &
@@ -42,13 +42,13 @@ type LooseArgs = CallOptions & {
 }
 
 export type ApiClient = {
-  /** Makes a call and answers its data; throws an ApiError on any failure. */
+  /** Makes a call and returns its data. Throws an ApiError on any failure. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, args: CallArgs<E>) => Promise<AnswerOf<E>>
-  /** For what goes another way than `call`, such as uploads. */
+  /** For calls that do not go through `call`, such as uploads. */
   readonly target: CallTarget
 }
 
-/** The typed client over ky; fetch and token are injected, so tests run it on the real app without a network. */
+/** Creates the typed client on top of ky. Fetch and token are injected, so tests run it on the real app without a network. */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   return {
     target: config,
@@ -72,14 +72,14 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
 }
 
 function readReceived<E extends AnyEndpoint>(config: ApiClientConfig, endpoint: E, received: Received): AnswerOf<E> {
-  // A file comes without an envelope; a failure of it has one.
+  // A file comes without an envelope. Only its failure has one.
   if (received.file !== null) return received.file as AnswerOf<E>
   const body = readAnswer(endpoint, received, config)
-  // The contract says what the body holds; verifyAnswers proves it in tests.
+  // The contract declares the body; in tests, verifyAnswers proves it.
   return (endpoint.answer.shape === 'list' ? body : body.data) as AnswerOf<E>
 }
 
-/** Node has no page address to resolve a relative one against. */
+/** Node has no page address to resolve a relative address against. */
 function addressOf({ bases }: CallTarget, { service, path }: AnyEndpoint, { params = {}, query }: LooseArgs): string {
   const url = `${bases[service]}${fillPath(path, params)}${queryText(query)}`
   return new URL(url, globalThis.location?.href ?? 'http://localhost').href

@@ -6,16 +6,16 @@ import { texts } from '../core/texts.ts'
 import { ApiError } from './api-error.ts'
 
 export type AnswerReading = {
-  /** Checks each answer against the contract; for tests and standalone runs, since large lists cost time. */
+  /** Checks each answer against the contract. Used in tests and standalone runs only, because it is slow for large lists. */
   readonly verifyAnswers?: boolean
 }
 
 type Answered = { readonly response: Response; readonly text: string }
 
-/** What an answer says, as every transport has it: the body of a success; else it throws an ApiError. */
+/** Returns the body of a successful answer, whatever transport brought it. Throws an ApiError for any other answer. */
 export function readAnswer(endpoint: AnyEndpoint, { response, text }: Answered, config: AnswerReading): SuccessBody {
   const body = parseJson(text)
-  // Below 100 and from 300 on a request counts as failed (API-17).
+  // A status below 100, or from 300 on, is a failure (API-17).
   if (response.status >= 300 || response.status < 100) throw failureOf(response, body)
   if (!isSuccess(body)) throw unreadable(response)
   if (endpoint.verified === true && faultOf(endpoint, body) !== null)
@@ -53,7 +53,7 @@ function failureOf(response: Response, body: unknown): ApiError {
   })
 }
 
-/** The message in an answer that does not come from the API, for example from a proxy or a captive portal. */
+/** The message of an answer that does not come from the API but, for example, from a proxy or a captive portal. */
 function messageIn(body: unknown): string | null {
   const read = z.safeParse(z.object({ message: z.string().check(z.trim(), z.minLength(1)) }), body)
   return read.success ? read.data.message : null
@@ -79,7 +79,7 @@ function verify(endpoint: AnyEndpoint, body: SuccessBody): void {
   throw new Error(`${endpoint.method} ${endpoint.path}: answer breaks the contract`, { cause })
 }
 
-/** In which way an answer breaks its contract. */
+/** Returns how an answer breaks its contract, null when it does not. */
 function faultOf({ answer }: AnyEndpoint, body: SuccessBody): Error | null {
   const schema = answer.shape === 'list' ? z.array(answer.schema) : answer.schema
   const checked = schema.safeParse(body.data)

@@ -13,11 +13,11 @@ const endpoints = modules
   .filter((value): value is AnyEndpoint => typeof value === 'object' && value !== null && 'path' in value)
 const withParameters = endpoints.filter(({ path }) => path.includes('{'))
 
-it('[API-51] no curriculum call is made while one of its path parameters is missing, null or empty', async () => {
+it('[API-51] makes no curriculum call while one of its path parameters is missing, null or empty', async () => {
   const fetch = jest.fn()
   const bases = { user: '/api/user', curriculum: '/api/curriculum' }
   const client = createApiClient({ bases, token: () => null, fetch })
-  // As a caller without types might.
+  // Called as by a caller without types.
   const call = client.call as (endpoint: AnyEndpoint, args: object) => Promise<unknown>
   expect(withParameters.length).toBeGreaterThan(30)
   for (const endpoint of withParameters) {

@@ -35,7 +35,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status })
 const failure = (code: string, status: number) =>
   json({ ok: false, message: 'm', error: { code, message: 'm', displayMessage: '日本語' } }, status)
 
-/** As Node's fetch reports a body that ends too early. */
+/** Node's fetch reports a body that ends too early in this way. */
 const brokenOff = (): Response =>
   new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }))
 
@@ -66,7 +66,7 @@ describe('[C40] ky', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('waits ten seconds at most, whatever header names the time', async () => {
+  it('waits ten seconds at most, whatever the header says', async () => {
     jest.useFakeTimers()
     const { read, requests } = clientOf(() =>
       requests.length > 1

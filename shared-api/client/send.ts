@@ -8,7 +8,7 @@ import { retryAfterOf } from './retry-after.ts'
 
 /** The time limit of each try in ms, including the body of its answer. Batch and sync calls are slow. */
 const timeouts = { usual: 15_000, slow: 30_000 } as const
-/** How often a read call is repeated when no answer came or the server asks to come back later. */
+/** How often a read call is repeated after no answer, or after a server that asks to come back later. */
 const mostRetries = 2
 /** When the server asks for a longer wait, the page shows the failure instead. */
 const longestRetryAfterSeconds = 10
@@ -27,9 +27,8 @@ export type Received = {
 type Transport = Pick<CallTarget, 'token' | 'renew' | 'written'> & { readonly fetch?: typeof globalThis.fetch }
 
 /**
- * Makes one call. ky sets the current token on each try. It repeats a call of any kind when the token was refused and
- * another one can be had, since the server has done nothing yet. It repeats a read call when the network fails or the
- * server is busy.
+ * Makes one call. ky sets the current token on each try. A call of any kind is repeated when the token was refused and another one can be
+ * obtained, because the server has done nothing yet. A read call is repeated when the network fails or the server is busy.
  */
 export async function send(
   { token: tokenOf, renew, written, fetch }: Transport,
@@ -94,7 +93,7 @@ export async function send(
   }
 }
 
-/** Reads the body before ky gets the answer: ky's time limit covers only the head and starts again for the body. */
+/** Reads the body before ky gets the answer, because ky's time limit covers only the head and starts again for the body. */
 async function withBody(response: Response): Promise<Response> {
   const { status, statusText, headers, url } = response
   const bytes = await response.arrayBuffer()
@@ -106,12 +105,12 @@ function isTooLong({ headers }: Response): boolean {
   return (retryAfterOf(headers, Date.now()) ?? 0) > longestRetryAfterSeconds
 }
 
-/** ky has read the body of a failure, and parsed it where it is JSON. */
+/** The text of a failure's body, which ky has already read, and parsed if it is JSON. */
 function textOf(data: unknown): string {
   return typeof data === 'string' ? data : JSON.stringify(data ?? null)
 }
 
-/** The file, under the name that the server gives it (RFC 6266). */
+/** Returns the file under the name that the server gives it (RFC 6266). */
 function fileOf({ headers }: Response, bytes: Blob): File {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
   return new File([bytes], name === undefined ? '' : decodeURIComponent(name), {

@@ -6,7 +6,7 @@ const failed = (status: number | null, issues: ApiError['issues'] = []) =>
 const lost = failed(null)
 const changedSince = [{ path: 'name', code: 'changedSince', message: '' }]
 
-/** A call that fails with these errors, one for each try, before it answers. */
+/** A call that fails with these errors, one per try, and then succeeds. */
 function call(...failures: readonly ApiError[]) {
   const left = [...failures]
   const keys: string[] = []
@@ -24,7 +24,7 @@ const numbered = () => {
   return sentCalls(() => `${(last += 1)}`)
 }
 
-it('[C01] repeats a call whose answer was lost with the same key, and then knows what it stored', async () => {
+it('[C01] repeats a call whose answer was lost with the same key, and then knows what was stored', async () => {
   const calls = numbered()
   const { run, keys } = call(lost)
   await expect(calls.create('a', run)).rejects.toBe(lost)
@@ -33,7 +33,7 @@ it('[C01] repeats a call whose answer was lost with the same key, and then knows
   expect(keys).toEqual(['1', '1'])
 })
 
-it('forgets answers once the records were read, but no call whose answer is missing', async () => {
+it('forgets the answers once the records were read, but no call whose answer is missing', async () => {
   const calls = numbered()
   await calls.create('a', call().run)
   await expect(calls.create('b', call(lost).run)).rejects.toBe(lost)
@@ -57,7 +57,7 @@ it.each([
   ['a sign-in that has ended', failed(401), 0],
   ['no answer', lost, 1],
   ['a failed server', failed(500), 1],
-])('repeats only what may be stored: the first try ended with %s', async (_, error, again) => {
+])('repeats only calls that may be stored: the first try ended with %s', async (_, error, again) => {
   const calls = numbered()
   const { run, keys } = call(error)
   await expect(calls.create('a', run)).rejects.toBe(error)
@@ -72,7 +72,7 @@ it.each([
   ['the first one still runs', failed(409), false],
   ['the sign-in has ended', failed(401), false],
   ['there were too many calls', failed(429), false],
-])('a repeated call is refused, because %s', async (_, error, isOver) => {
+])('passes on the refusal of a repeated call: %s', async (_, error, isOver) => {
   const calls = numbered()
   await expect(calls.create('a', call(lost, error).run)).rejects.toBe(lost)
   const settled = calls.settle()

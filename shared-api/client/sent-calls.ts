@@ -3,7 +3,7 @@ import { ApiError, isApiError, isRefused } from './api-error.ts'
 
 type Run<Answer> = (idempotencyKey: string) => Promise<Answer>
 
-/** What the calls of one edit have stored, by the name of the item that each call writes. */
+/** The stored results of one edit's calls, by the name of the item that each call writes. */
 export type SentAnswers = {
   readonly created: ReadonlyMap<string, unknown>
   readonly changed: ReadonlyMap<string, unknown>
@@ -15,15 +15,15 @@ export type SentCalls = {
   readonly create: <Answer>(name: string, run: Run<Answer>) => Promise<Answer>
   readonly change: <Answer>(name: string, run: Run<Answer>) => Promise<Answer>
   /**
-   * Repeats every call whose answer was lost, unchanged and with its key, so that nothing is done twice. Returns what
-   * all calls have stored, and throws while an answer is still missing. Every save begins with it.
+   * Repeats every call whose answer was lost, unchanged and with its key, so that nothing is done twice. Returns the answers of all calls,
+   * and throws while one is still missing. Every save begins with it.
    */
   readonly settle: () => Promise<SentAnswers>
-  /** What the calls have stored as far as it is known, without repeating any. */
+  /** The answers received so far, without repeating any call. */
   readonly answered: () => SentAnswers
-  /** Forgets the calls that were answered. For use once the records were read again, which shows what is stored. */
+  /** Forgets the answered calls. For use after the records were read again, because those show what is stored. */
   readonly forgetAnswered: () => void
-  /** Whether something may be stored that was not read since. Then a draft that equals its base has to be saved too. */
+  /** Whether a call may have stored something that was not read since. A draft that equals its base must then be saved too. */
   readonly isOpen: () => boolean
   readonly clear: () => void
 }
@@ -38,8 +38,8 @@ type Call = {
 }
 
 /**
- * Remembers what one edit has sent. A retry after a lost answer may carry other values, but a key belongs to one
- * content. Therefore the lost call itself is repeated first, and then the difference to its answer is sent (ADR 11).
+ * Remembers the calls that one edit has sent. A retry after a lost answer may carry other values, but a key belongs to one content.
+ * Therefore the lost call itself is repeated first. Then the difference to its answer is sent (ADR 11).
  */
 export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: () => number = Date.now): SentCalls {
   const calls = new Map<string, Call>()
@@ -75,7 +75,7 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: 
     create: (name, run) => send('created', name, run),
     change: (name, run) => send('changed', name, run),
     settle: async () => {
-      // In order: a later call may refer to what an earlier one created.
+      // In order, because a later call may refer to an item that an earlier one created.
       for (const call of calls.values()) if (call.outcome === null) await sendAgain(call)
       return answered()
     },
@@ -87,8 +87,8 @@ export function sentCalls(newId: () => string = () => crypto.randomUUID(), now: 
 }
 
 /**
- * In ms. The server forgets an answer 24 hours after its own start of the call, so this is an hour less. Changes are
- * repeated even later: the version shows whether they were done.
+ * In ms. The server forgets an answer 24 hours after it started the call, so this is an hour less. Changes are repeated even later, because
+ * the version shows whether they were done.
  */
 const keptFor = 23 * 60 * 60 * 1000
 
@@ -110,9 +110,9 @@ function answersOf(calls: ReadonlyMap<string, Call>, kind: Call['kind']): Readon
 }
 
 /**
- * Whether a refusal proves that nothing was stored, not even by an earlier try: after a stored try the server returns
- * its kept answer. Sign-in, rights and limits are checked before that and prove nothing. A 409 without details means
- * that the first try is still running.
+ * Whether a refusal proves that nothing was stored, not even by an earlier try: after a stored try, the server returns its kept answer.
+ * Sign-in, rights and limits are checked earlier and prove nothing. A 409 without details means that the first try is still being carried
+ * out.
  */
 function storedNothing(error: unknown): boolean {
   if (!isApiError(error)) return false

@@ -6,7 +6,7 @@ import { uploadForm } from './upload-form.ts'
 
 type Given = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
 
-/** The browser's request, played by hand: it has no server and answers when the test says so. */
+/** A browser request without a server: it answers when the test says so. */
 class PlayedRequest extends EventTarget {
   static readonly all: PlayedRequest[] = []
   readonly upload = new EventTarget()
@@ -76,7 +76,7 @@ async function start(signal: AbortSignal = new AbortController().signal) {
     (data) => ({ data }),
     (error: unknown) => ({ error: isApiError(error) ? error.code : error }),
   )
-  // Its token has to come first.
+  // Obtains the token first.
   await jest.advanceTimersByTimeAsync(0)
   return { outcome, parts }
 }
@@ -84,7 +84,7 @@ async function start(signal: AbortSignal = new AbortController().signal) {
 const request = (at = 0): PlayedRequest => PlayedRequest.all[at] as PlayedRequest
 const refusal = (code: string) => ({ ok: false, error: { code, message: code, displayMessage: code }, message: code })
 
-it('sends the form in the name of the session, tells how far it is and answers the data', async () => {
+it('sends the form for the session, reports progress and returns the data', async () => {
   const { outcome, parts } = await start()
   request().progress(1, 4)
   request().progress(4, 4)
@@ -104,10 +104,10 @@ it.each([
   [413, refusal('tooLarge'), 'tooLarge'],
   [415, refusal('unsupportedType'), 'unsupportedType'],
   [401, refusal('unauthenticated'), 'unauthenticated'],
-  // Without Retry-After it has answered for good.
+  // Without Retry-After, the answer is final.
   [503, refusal('unavailable'), 'unavailable'],
   [502, '<html>', 'badAnswer'],
-])('an answer %i is the error of that answer', async (status, body, code) => {
+])('turns the answer %i into its error', async (status, body, code) => {
   const { outcome } = await start()
   request().give({ status, body })
   expect(await outcome).toMatchObject({ error: code })
@@ -118,7 +118,7 @@ it.each([
   [429, 'tooMany'],
   [503, 'unavailable'],
   [409, 'conflict'],
-])('%i with Retry-After is sent again with the same key after that time', async (status, code) => {
+])('repeats a form after %i with Retry-After, with the same key and after that time', async (status, code) => {
   const { outcome, parts } = await start()
   request().give({ status, body: refusal(code), headers: { 'retry-after': '2' } })
   await jest.advanceTimersByTimeAsync(1_999)
@@ -130,7 +130,7 @@ it.each([
   expect(parts).toEqual([0, 0])
 })
 
-it('takes a Retry-After header with a date', async () => {
+it('accepts a Retry-After header with a date', async () => {
   jest.setSystemTime(Date.parse('2026-10-21T07:28:00Z'))
   const { outcome } = await start()
   const headers = { 'retry-after': 'Wed, 21 Oct 2026 07:28:02 GMT' }
@@ -140,7 +140,7 @@ it('takes a Retry-After header with a date', async () => {
   expect(await outcome).toEqual({ data: { journalFileId: 'f1' } })
 })
 
-it('a server that never has time is given up after twenty tries', async () => {
+it('gives up after twenty tries when the server stays busy', async () => {
   const { outcome } = await start()
   for (let at = 0; at < 20; at += 1) {
     request(at).give({ status: 429, body: refusal('tooMany'), headers: { 'retry-after': '1' } })
@@ -150,7 +150,7 @@ it('a server that never has time is given up after twenty tries', async () => {
   expect(PlayedRequest.all).toHaveLength(20)
 })
 
-it('leaves nothing at the signal when it has waited and is done', async () => {
+it('leaves no listener on the signal after waiting and finishing', async () => {
   const control = new AbortController()
   const added = jest.spyOn(control.signal, 'addEventListener')
   const removed = jest.spyOn(control.signal, 'removeEventListener')
@@ -165,7 +165,7 @@ it('leaves nothing at the signal when it has waited and is done', async () => {
   expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener))
 })
 
-it('goes on for as long as anything moves, and gives up 30 s after the last progress', async () => {
+it('continues as long as there is progress, and gives up 30 s after the last progress', async () => {
   const { outcome } = await start()
   for (let part = 1; part <= 20; part += 1) {
     await jest.advanceTimersByTimeAsync(29_000)
@@ -177,7 +177,7 @@ it('goes on for as long as anything moves, and gives up 30 s after the last prog
   expect(request().isAborted).toBe(true)
 })
 
-it('waits 60 s for the answer once everything is handed over', async () => {
+it('waits 60 s for the answer once everything is sent', async () => {
   const { outcome } = await start()
   request().upload.dispatchEvent(new Event('load'))
   await jest.advanceTimersByTimeAsync(59_999)
@@ -186,7 +186,7 @@ it('waits 60 s for the answer once everything is handed over', async () => {
   expect(await outcome).toEqual({ error: 'timeout' })
 })
 
-it('a broken connection is a network error', async () => {
+it('reports a broken connection as a network error', async () => {
   const { outcome } = await start()
   request().dispatchEvent(new Event('error'))
   expect(await outcome).toEqual({ error: 'network' })

@@ -11,35 +11,35 @@ import { retryAfterOf } from './retry-after.ts'
 export type UploadArgs<E extends AnyEndpoint> = {
   readonly params: ParamsOf<E>
   readonly form: FormOf<E>
-  /** Sent again with the same one, the file is not stored twice. */
+  /** A form that is sent again with the same key is not stored twice. */
   readonly idempotencyKey: string
   readonly signal: AbortSignal
-  /** Called with the part of the form that was handed over, 0 to 1; from 0 again when it has to be sent again. */
+  /** Called with the part of the form that was sent, 0 to 1. Starts from 0 when the form must be sent again. */
   readonly onProgress: (part: number) => void
 }
 
-/** ms without any progress, and from the last byte to the answer: a slow upload that goes on is left alone. */
+/** Time limits in ms: without any progress, and from the last byte to the answer. A slow upload that makes progress has no limit. */
 const patience = { stalled: 30_000, answer: 60_000 } as const
-/** A server that asks for a moment is asked again; beyond this it is down. */
+/** The most tries for a server that asks to come back later. After these it counts as down. */
 const mostTries = 20
 
 /**
- * Sends a form and tells how far it has come, which fetch cannot over HTTP/1.1. Errors are those of the client's `call`. Where
- * the server asks to come back later (429, a busy server, the same upload still running) it does so by itself.
+ * Sends a form and reports its progress, which fetch cannot do over HTTP/1.1. Errors are those of the client's `call`. Repeats the form by
+ * itself when the server asks to come back later (429, a busy server, the same upload still being carried out).
  */
 export async function uploadForm<E extends AnyEndpoint>(
   target: CallTarget,
   endpoint: E,
   args: UploadArgs<E>,
 ): Promise<AnswerOf<E>> {
-  // Every form is fields by name, every path parameter a text.
+  // The fields of every form have names, and every path parameter is a text.
   const loose = args as unknown as LooseArgs
   for (let tries = 1; ; tries += 1) {
     args.onProgress(0)
     const answered = await sent(target, endpoint, loose)
     const { headers } = answered.response
     try {
-      // The contract says what the body holds.
+      // The contract declares the body.
       const data = readAnswer(endpoint, answered, {}).data as AnswerOf<E>
       target.onAnswer?.({ headers, code: null }, answered.token)
       return data
@@ -133,7 +133,7 @@ function answerOf(request: XMLHttpRequest): Answered {
   return { response: new Response(null, { status, headers }), text }
 }
 
-/** In how many seconds the server wants to be asked again; null when it has answered for good. */
+/** The seconds after which the server wants to be asked again; null when its answer is final. */
 function waitAfter(error: unknown, { headers }: Response): number | null {
   if (!isApiError(error) || !['tooMany', 'unavailable', 'conflict'].includes(error.code)) return null
   return retryAfterOf(headers, Date.now())

@@ -1,16 +1,16 @@
 import { z } from '../core/schema.ts'
 import { dataOf, endpoint } from './kit/kit.ts'
 
-/** Checks what is derived from other data and puts it right; a second call finds nothing to do. */
+/** Checks derived data and repairs it. A second call finds nothing to do. */
 export const restoreDataConsistency = endpoint({
   service: 'user',
   method: 'POST',
   path: '/v2/admin/restoreDataConsistency',
   access: 'school.maintain',
   summary: 'データの整合性の回復',
-  // `confirm`: references to files that are lost are cleared even when they are many; without it that is refused (422).
+  // `confirm` clears references to lost files even when they are many. Without it, that is refused (422).
   query: z.strictObject({ confirm: z.optional(z.stringbool()) }),
-  // How many records each repair put right.
+  // The number of records that each repair corrected.
   answer: dataOf(z.object({ repaired: z.record(z.string(), z.int()) })),
   slow: true,
 })

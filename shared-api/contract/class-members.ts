@@ -4,18 +4,18 @@ import { pageQuery } from './kit/envelope.ts'
 import { endpoint } from './kit/kit.ts'
 import { listStudents, listTeachers, type StudentRecord, type TeacherRecord } from './people/people.ts'
 
-// Apart from classes.ts: whoever asks for classes need not load the fields of every person.
+// Separate from classes.ts, so that readers of classes need not load the fields of every person.
 const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.strictObject(pageQuery) } as const
 
-/** A class with everybody in it. */
+/** A class with its members. */
 export type ClassMembers = {
   readonly schoolClass: SchoolClass
-  /** `classes` of each holds this class only. */
+  /** The `classes` of each student hold this class only. */
   readonly students: readonly StudentRecord[]
   readonly teachers: readonly TeacherRecord[]
 }
 
-/** By student number; `classes` of each student holds this class only, so it is no list to patch a student with. */
+/** By student number. The `classes` of each student hold this class only, so they cannot be used to patch a student. */
 export const listClassStudents = endpoint({
   ...readMembers,
   path: '/v2/classes/{classId}/students',
@@ -23,7 +23,7 @@ export const listClassStudents = endpoint({
   answer: listStudents.answer,
 })
 
-/** By kana; `classes` of each holds this class only. */
+/** By kana. The `classes` of each teacher hold this class only. */
 export const listClassTeachers = endpoint({
   ...readMembers,
   path: '/v2/classes/{classId}/teachers',

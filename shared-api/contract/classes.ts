@@ -7,7 +7,7 @@ import { dataOf, endpoint } from './kit/kit.ts'
 
 const { fields } = schoolClass
 
-/** A class on the wire: the grade is one value, the order number is what screens call classNo (DAT-07). */
+/** A class as the API carries it: the grade is one value, and `orderNum` is what screens call classNo (DAT-07). */
 export const schoolClassSchema = z.object({
   classId: fields.classId.kind.schema,
   schoolYear: fields.schoolYear.kind.schema,
@@ -25,7 +25,7 @@ export const classQuery = z.strictObject({
 })
 export type ClassQuery = z.infer<typeof classQuery>
 
-/** In the order of grade and order number. */
+/** By grade and order number. */
 export const listClasses = endpoint({
   service: 'user',
   method: 'GET',
@@ -36,26 +36,26 @@ export const listClasses = endpoint({
   answer: dataOf(z.array(schoolClassSchema)),
 })
 
-// An order number is a place in a grade, or one that leaves room between places.
+// A position in a grade. Gaps between positions are allowed.
 const orderNumSchema = z.int().check(z.minimum(0), z.maximum(9999))
 
 const newClass = z.strictObject({
   schoolYear: z.int().check(z.minimum(schoolYearLimits.min), z.maximum(schoolYearLimits.max)),
   grade: gradeSchema,
-  /** Behind the other classes of the grade when it is left out. */
+  /** After the other classes of the grade, if it is left out. */
   orderNum: z.optional(orderNumSchema),
   name: fields.name.kind.schema,
 })
 export type NewClass = z.infer<typeof newClass>
 
-/** Year and grade of a class stay: its members, their numbers and the curriculum's evaluations belong to them. */
+/** Year and grade of a class cannot change, because its members, their numbers and the evaluations belong to them. */
 const classChanges = z.strictObject({
   orderNum: z.optional(orderNumSchema),
   name: z.optional(fields.name.kind.schema),
 })
 export type ClassChanges = z.infer<typeof classChanges>
 
-/** One class to add or to change; `after` is the key of another change that has to be through before. */
+/** A class to add or change. `after` is the key of another change that must be done first. */
 export type ClassChange = { readonly key: string; readonly after: string | null } & (
   | { readonly create: NewClass }
   | { readonly classId: string; readonly version: number; readonly patch: ClassChanges }
@@ -92,7 +92,7 @@ export const patchClass = endpoint({
   answer: dataOf(schoolClassSchema),
 })
 
-/** Takes its members out of the class first, each with a new version and a line in the audit log. */
+/** First removes the members from the class, each with a new version and a line in the audit log. */
 export const deleteClass = endpoint({
   ...oneClass,
   method: 'DELETE',

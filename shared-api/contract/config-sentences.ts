@@ -2,8 +2,8 @@ import { isGuarded, logLevelOf } from './runtime-config.ts'
 import { texts } from './texts.ts'
 
 /**
- * A sentence for each wrong name that `readRuntimeConfig` has found: what is given and what is right. `called` is how
- * the reader knows the name, such as a variable of the server.
+ * Describes each problem that `readRuntimeConfig` found in one sentence: the given value and the allowed ones. `called` returns the
+ * reader's name of a setting, such as a variable of the server.
  */
 export function configSentences(
   value: unknown,
@@ -47,7 +47,7 @@ function rightOf(environment: string): Readonly<Record<string, string>> {
 
 const mostCharacters = 80
 
-/** A value of the wrong type as JSON, so that 1 and "1" are told apart. */
+/** A value of the wrong type as JSON, so that 1 and "1" look different. */
 function printed(given: unknown): string {
   const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? '')
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text

@@ -7,7 +7,7 @@ import { dataOf, endpoint } from './kit/kit.ts'
 const address = z.nullable(z.string())
 const form = z.strictObject({ upfile: z.file() })
 
-/** A journal file: what is known of it; `gcsUrl` is the address of its content. */
+/** The metadata of a journal file; `gcsUrl` is the address of its content. */
 export const journalFileSchema = z.intersection(recordSchema(journalFile), z.object(recordMeta))
 export type JournalFile = z.infer<typeof journalFileSchema>
 

@@ -8,7 +8,7 @@ const hosted = [
   'production',
 ] as const satisfies readonly EnvironmentName[]
 
-/** What an environment has of its own. */
+/** The values in which an environment differs. */
 const configOf = (environment: (typeof hosted)[number]): RuntimeConfig & Required<Pick<RuntimeConfig, 'firebase'>> => ({
   environment,
   userApi: `https://${environment}.user.example/api/user`,
@@ -26,17 +26,17 @@ const configOf = (environment: (typeof hosted)[number]): RuntimeConfig & Require
   },
 })
 
-it.each(hosted)('[ENV-01] %s comes through with its own client id, service hosts and bucket', (environment) => {
+it.each(hosted)('[ENV-01] accepts %s with its own client id, service hosts and bucket', (environment) => {
   const config = configOf(environment)
   expect(readRuntimeConfig(config)).toEqual({ ok: true, value: config })
 })
 
-it('[ENV-01] no two environments share a client id, a service host or a bucket', () => {
+it('[ENV-01] has no two environments that share a client id, a service host or a bucket', () => {
   const configs = hosted.map((environment) => readRuntimeConfig(configOf(environment)))
-  const told = configs.flatMap((config) => (config.ok ? [config.value] : []))
+  const valid = configs.flatMap((config) => (config.ok ? [config.value] : []))
   for (const part of ['userApi', 'curriculumApi', 'bucket'] as const)
-    expect(new Set(told.map((config) => config[part])).size).toBe(8)
-  expect(new Set(told.map(({ firebase }) => firebase?.clientId)).size).toBe(8)
+    expect(new Set(valid.map((config) => config[part])).size).toBe(8)
+  expect(new Set(valid.map(({ firebase }) => firebase?.clientId)).size).toBe(8)
 })
 
 it.each([
@@ -45,7 +45,7 @@ it.each([
   ['testing', 'debug', 'info'],
   ['staging', 'info', 'debug'],
   ['production', 'info', 'debug'],
-] as const)('[ENV-02] the log level of %s is %s, not %s', (environment, level, other) => {
+] as const)('[ENV-02] requires in %s the log level %s, not %s', (environment, level, other) => {
   const config = configOf(environment)
   expect(readRuntimeConfig({ ...config, logLevel: level }).ok).toBe(true)
   expect(sentencesOf({ ...config, logLevel: other })).toEqual([
@@ -53,7 +53,7 @@ it.each([
   ])
 })
 
-it.each(['debug', 'info'])('[ENV-02] on a machine of its own the log level may be %s', (logLevel) => {
+it.each(['debug', 'info'])('[ENV-02] lets a development machine choose the log level %s', (logLevel) => {
   const own = { environment: 'local', userApi: '/u', curriculumApi: '/c', authMode: 'debug', bucket: null }
   expect(readRuntimeConfig({ ...own, logLevel }).ok).toBe(true)
 })
@@ -109,13 +109,13 @@ it.each<[string, unknown, RegExp]>([
   ['a list', [], /JSONのオブジェクト/],
   ['null', null, /JSONのオブジェクト/],
   ['a text', 'production', /JSONのオブジェクト/],
-])('%s is refused with a sentence that names it', (_case, value, sentence) => {
+])('refuses %s with a sentence that names it', (_case, value, sentence) => {
   const sentences = sentencesOf(value)
   expect(sentences[0]).toMatch(sentence)
   for (const each of sentences) expect(each).toMatch(/てください(（.*）)?。/)
 })
 
-it('every wrong value is told, not only the first', () => {
+it('reports every wrong value, not only the first', () => {
   const sentences = sentencesOf({
     ...withFirebase(production, { apiKey: '', clientId: 'x' }),
     userApi: 'x',
@@ -129,7 +129,7 @@ it('every wrong value is told, not only the first', () => {
   ])
 })
 
-it('debug mode, APIs of its own origin and the emulator are for development and testing', () => {
+it('allows debug mode, an API of its own origin and the emulator only in development and testing', () => {
   const debug = { ...noFirebase, environment: 'testing', logLevel: 'debug', authMode: 'debug', userApi: '/u' }
   expect(sentencesOf(debug)).toEqual([])
   expect(sentencesOf(withFirebase(testing, { emulatorUrl: 'http://127.0.0.1:9099' }))).toEqual([])

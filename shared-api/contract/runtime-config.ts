@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../core/result.ts'
 
 export type EnvironmentName = 'local' | `development-${0 | 1 | 2 | 3 | 4}` | 'testing' | 'staging' | 'production'
 
-/** What is not built in but read beside the shell at start: `GET /config.json`. None of it is secret. */
+/** The settings that the shell reads at start: `GET /config.json`. None of them is built in or secret. */
 export type RuntimeConfig = {
   readonly environment: EnvironmentName
   /** Base addresses of the two services, absolute or of our own origin, without a slash at the end. */
@@ -10,7 +10,7 @@ export type RuntimeConfig = {
   readonly curriculumApi: string
   readonly authMode: 'debug' | 'firebase'
   readonly logLevel: 'debug' | 'info'
-  /** Where the files of this environment are kept; null for a folder of the server. */
+  /** The storage of this environment's files; null for a folder of the server. */
   readonly bucket: string | null
   /** Which part of the traces that begin in a page is kept, above 0 up to 1; absent where nothing is traced. */
   readonly tracing?: number
@@ -33,21 +33,21 @@ export const hostedDomainPattern = `${label}(\\.${label})+`
 /** A host, which becomes part of the content security policy. */
 export const authDomainPattern = `${label}(\\.${label})*(:\\d{1,5})?`
 
-/** Where nobody is let in unproved and nothing travels unencrypted. */
+/** Whether the environment requires sign-in and encryption. */
 export const isGuarded = (environment: string): boolean => /^(staging|production)$/.test(environment)
 
-/** The one log level of an environment (ENV-02); null where one may choose. */
+/** The required log level of an environment (ENV-02); null where it may be chosen. */
 export function logLevelOf(environment: string): RuntimeConfig['logLevel'] | null {
   if (isGuarded(environment)) return 'info'
   return /^(dev|test)/.test(environment) ? 'debug' : null
 }
 
 /**
- * A configuration in which every value is right by itself and for its environment, else the names of the wrong ones
- * (config-sentences.ts says what is right). It is on the way to the first paint of the shell: as small as can be.
+ * Returns a configuration whose values are all valid by themselves and for the environment, otherwise the names of the wrong ones
+ * (config-sentences.ts describes the valid values). It is loaded before the first paint of the shell, so it must be small.
  */
 export function readRuntimeConfig(value: unknown): Result<RuntimeConfig, readonly string[]> {
-  // Every part is looked at below.
+  // The parts are checked below.
   const { firebase, ...config } = Object(value) as Values
   const environment = String(config['environment'])
   const guarded = isGuarded(environment)
@@ -73,13 +73,13 @@ export function readRuntimeConfig(value: unknown): Result<RuntimeConfig, readonl
         })
       : []),
   ]
-  // What has passed is of this shape.
+  // A value that passed the checks has this shape.
   return wrong.length === 0 ? ok(value as RuntimeConfig) : err(wrong)
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** As JSON, in which null and a text are told apart by its quotes. */
+/** Checks the value as JSON, where quotes distinguish a text from null. */
 const filled = '"[^\\s\\\\"]+"'
 
 const wrongNames = (place: string, values: Values, patterns: Readonly<Record<string, string>>): readonly string[] =>

@@ -29,7 +29,7 @@ export const getSchoolV1 = endpoint({
   deprecated: true,
 })
 
-/** Renames the school or sets the grades that evaluations give; the logo has calls of its own. */
+/** Renames the school or sets the grades for evaluations. The logo has its own calls. */
 export const patchSchool = endpoint({
   service: 'user',
   method: 'PATCH',

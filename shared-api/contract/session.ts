@@ -2,10 +2,10 @@ import { userTypeSchema } from '../core/kinds/relation-kinds.ts'
 import { z } from '../core/schema.ts'
 import { dataOf, endpoint } from './kit/kit.ts'
 
-/** Who the token belongs to. `userId` may be `me`, the caller. */
+/** The person of the token. `userId` may be `me`, the caller. */
 const identitySchema = z.object({ userId: z.string(), googleMail: z.string(), userType: userTypeSchema })
 
-/** What header and guard need of the signed-in person (SHL-22). */
+/** The facts of the signed-in person that header and guard need (SHL-22). */
 const userInfoSchema = z.object({
   userId: z.string(),
   googleMail: z.string(),
@@ -34,7 +34,7 @@ export const getUserInfo = endpoint({
   answer: dataOf(userInfoSchema),
 })
 
-/** After a sign-in: links the account to its person; `updated` the first time, when the page should start anew (SHL-18). */
+/** Called after a sign-in: links the account to its person. Answers `updated` the first time, when the page should start anew (SHL-18). */
 export const updateFirebaseUser = endpoint({
   service: 'user',
   method: 'POST',

@@ -3,7 +3,7 @@ import { setupSteps } from '../rules/school/setup-steps.ts'
 import { schoolYearQuery } from './kit/envelope.ts'
 import { dataOf, endpoint } from './kit/kit.ts'
 
-/** Which steps of preparing a school year are done; the current year by default. A call of its own, to be cheap. */
+/** The finished steps of preparing a school year, by default the current one. A separate call, so that it is cheap. */
 export const getSetup = endpoint({
   service: 'user',
   method: 'GET',

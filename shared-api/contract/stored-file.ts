@@ -2,8 +2,8 @@ import { z } from '../core/schema.ts'
 import { endpoint } from './kit/kit.ts'
 
 /**
- * The content of a stored file by its opaque address: ranges and If-None-Match are honoured. Who may read it follows from
- * what it is (rules/file-rules.ts), so the call itself only asks for a signed-in person.
+ * The content of a stored file by its opaque address. Supports ranges and If-None-Match. Its kind decides who may read it
+ * (rules/file-rules.ts), so the call itself only requires sign-in.
  */
 export const getFile = endpoint({
   service: 'user',

@@ -1,6 +1,6 @@
 import { parseTermKey, termKey } from './terms.ts'
 
-it.each(['2026:elementary:1', '9999:juniorhigh:99', '1:elementary:3'])('%s names a term', (key) => {
+it.each(['2026:elementary:1', '9999:juniorhigh:99', '1:elementary:3'])('accepts %s as the key of a term', (key) => {
   const parsed = parseTermKey(key)
   expect(parsed === null ? null : termKey(parsed)).toBe(key)
 })
@@ -19,6 +19,6 @@ it.each([
   '2026:elementary:1.5',
   ' 2026:elementary:1',
   '２０２６:elementary:1',
-])('%j names none', (key) => {
+])('refuses %j as the key of a term', (key) => {
   expect(parseTermKey(key)).toBeNull()
 })

@@ -17,7 +17,7 @@ export const termSchema = z.object({
 })
 export type Term = z.infer<typeof termSchema>
 
-/** How many terms a school year has at most: a key names them with two digits. */
+/** The most terms of a school year, because a key names them with two digits. */
 export const mostTerms = 99
 
 export const termQuery = z.strictObject({
@@ -39,11 +39,11 @@ export const listTerms = endpoint({
   summary: '学期の一覧',
   query: termQuery,
   answer: dataOf(z.array(termSchema)),
-  // A wrong date becomes an error of the call (API-18): screens and the school year count with these dates.
+  // A wrong date is an error of the call (API-18), because screens and the school year compute with these dates.
   verified: true,
 })
 
-/** The term that covers a day, today in Tokyo without one; null in a gap (SHL-24). */
+/** The term that contains a day, by default today in Tokyo; null in a gap (SHL-24). */
 export const getTermByTime = endpoint({
   service: 'user',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What is right in a run-time configuration. For whoever sets up an environment, so only loaded when something is wrong. */
+/** The allowed values of a run-time configuration, for the person who sets up an environment. Loaded only when something is wrong. */
 export const texts = {
   noObject: '設定がJSONのオブジェクトではありません。{ "environment": … } の形で記述してください。',
   wrong: (name: string, given: string, right: string) => `${name}=${given}: ${right}`,

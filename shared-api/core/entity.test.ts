@@ -7,7 +7,7 @@ const line = lineOf(10)
 const declare = (fields: Parameters<typeof defineEntity>[0]['fields'], groups = { profile: 'p' }) =>
   defineEntity({ name: 'thing', label: '物', labelEn: 'Thing', key: Object.keys(fields)[0] ?? '', groups, fields })
 
-it('a repeated label or an unknown group stops the start', () => {
+it('throws at start for a repeated label or an unknown group', () => {
   expect(() => declare({ a: field('甲', 'A', line), b: field('甲', 'B', line) })).toThrow('thing: label used twice: 甲')
   expect(() => declare({ a: field('甲', 'A', line), b: field('乙', 'A', line) })).toThrow(
     'thing: labelEn used twice: A',
@@ -15,7 +15,7 @@ it('a repeated label or an unknown group stops the start', () => {
   expect(() => declare({ a: field('甲', 'A', line, { group: 'x' }) })).toThrow('thing.a: no such group: x')
 })
 
-it('columns are named after the field, unless it is kept elsewhere', () => {
+it('names a column after its field, unless the field is stored elsewhere', () => {
   expect(snakeCase('nameKana1')).toBe('name_kana1')
   expect(student.fields.nameKana.column).toBe('name_kana')
   expect(student.fields.guardian.column).toBeNull()
@@ -23,13 +23,13 @@ it('columns are named after the field, unless it is kept elsewhere', () => {
   expect(customColumnIds.map((id) => student.fields[id].column)).toEqual(customColumnIds.map(() => 'custom'))
 })
 
-it('there are 40 custom items, named Custom Item 01 to 40 at first', () => {
+it('has 40 custom items, first named Custom Item 01 to 40', () => {
   expect(customColumnIds).toHaveLength(40)
   expect([customColumnIds[0], customColumnIds.at(-1)]).toEqual(['custom01', 'custom40'])
   expect(defaultCustomColumnName('custom07')).toBe('Custom Item 07')
 })
 
-it('staff columns stand in the order of the specification', () => {
+it('orders the staff columns as in the specification', () => {
   expect(teacher.list.filter(({ on }) => on.list).map(({ id }) => id)).toEqual([
     'userId',
     'googleMail',
@@ -48,7 +48,7 @@ it('staff columns stand in the order of the specification', () => {
   ])
 })
 
-it('the schema of a record refuses a missing field, a wrong type and a text over its limit', () => {
+it('refuses a record with a missing field, a wrong type or a text over its limit', () => {
   const schema = recordSchema(declare({ id: field('ID', 'ID', line), text: field('文', 'Text', line) }))
   expect(schema.safeParse({ id: 'a', text: 'b' }).success).toBe(true)
   expect(schema.safeParse({ id: 'a' }).success).toBe(false)

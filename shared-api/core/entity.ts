@@ -1,17 +1,17 @@
 import type { FieldKind } from './kinds/kind.ts'
 import { z } from './schema.ts'
 
-/** Which language the field labels are shown in (D-Text.3). */
+/** The language of the field labels (D-Text.3). */
 export type LabelLanguage = 'ja' | 'en'
 
-/** Surfaces on which a field appears; a field without `edit` has no setter (STU-15). */
+/** Surfaces on which a field appears. A field without `edit` has no setter (STU-15). */
 export type FieldSurfaces = {
   readonly list: boolean
   readonly edit: boolean
   readonly csvIn: boolean
   readonly csvOut: boolean
   readonly api: boolean
-  /** A PATCH may name it; the same as `edit` unless said. */
+  /** Whether a PATCH may name it; by default the same as `edit`. */
   readonly patch: boolean
 }
 
@@ -20,15 +20,15 @@ export type FieldDeclaration<T> = {
   readonly labelEn: string
   readonly kind: FieldKind<T>
   readonly group: string
-  /** The heading above it on the page of one record; '' for none. */
+  /** The heading above it on the page of a record; '' for none. */
   readonly section: string
   readonly width: number
   readonly on: FieldSurfaces
-  /** The database column that holds it; null when it is derived or kept in another table. */
+  /** The database column; null when the field is derived or stored in another table. */
   readonly column: string | null
-  /** The name a PATCH and the audit log have for it where that is not the field's own. */
+  /** Its name in a PATCH and the audit log, if it differs from the field's own. */
   readonly patchAs: string | null
-  /** People are found by a prefix of this field (D-Data.2). */
+  /** Whether the search finds people by a prefix of this field (D-Data.2). */
   readonly searched: boolean
 }
 
@@ -50,10 +50,10 @@ export type Entity<Fields extends FieldDeclarations = FieldDeclarations> = {
 }
 
 export type ValueOf<F> = F extends { readonly kind: FieldKind<infer T> } ? T : never
-/** The record that the fields of an entity make up. */
+/** The record of an entity, made of its fields. */
 export type EntityRow<E extends Entity> = { readonly [Id in keyof E['fields']]: ValueOf<E['fields'][Id]> }
 
-/** What a PATCH of an entity may carry of its plain fields; "" clears what may be absent. */
+/** The plain fields of an entity's PATCH; "" clears a field that may be absent. */
 export type PatchOf<E extends Entity> = {
   readonly [
     Id in keyof E['fields'] as ValueOf<E['fields'][Id]> extends string | number | boolean | null ? Id : never
@@ -72,7 +72,7 @@ type FieldOptions = {
 }
 
 const everywhere = { list: true, edit: true, csvIn: true, csvOut: true, api: true } as const
-// Stands for "a column named after the field" until defineEntity knows the name.
+// Means "a column named after the field" until defineEntity knows the name.
 const ownColumn = '@own'
 /** px (LST-41). */
 const defaultWidth = 120
@@ -103,7 +103,7 @@ export function fieldsIn<const Fields extends FieldDeclarations>(group: string, 
   return withOptions({ group }, fields)
 }
 
-/** Puts several fields under one heading on the page of a record. */
+/** Puts several fields under one heading of the record page. */
 export function sectionOf<const Fields extends FieldDeclarations>(section: string, fields: Fields): Fields {
   return withOptions({ section }, fields)
 }
@@ -118,7 +118,7 @@ function withOptions<const Fields extends FieldDeclarations>(
   ) as unknown as Fields
 }
 
-/** Builds an entity and throws at start on a repeated label or an unknown group: a declaration error is a bug. */
+/** Builds an entity. Throws at start for a repeated label or an unknown group, because an error in a declaration is a bug. */
 export function defineEntity<const Fields extends FieldDeclarations>(declaration: {
   readonly name: string
   readonly label: string
@@ -146,13 +146,13 @@ export function defineEntity<const Fields extends FieldDeclarations>(declaration
   return {
     ...declaration,
     groups: Object.entries(groups).map(([id, label]) => ({ id, label })),
-    // The same declarations under the same ids, each now knowing its id.
+    // The same declarations under the same ids, each with its id added.
     fields: Object.fromEntries(list.map((declared) => [declared.id, declared])) as unknown as Entity<Fields>['fields'],
     list,
   }
 }
 
-/** The field of an id; an unknown id is a bug of the caller. */
+/** Returns the field of an id. An unknown id is a bug of the caller. */
 export function fieldOf(entity: Entity, id: string): Field {
   const found = entity.list.find((declared) => declared.id === id)
   if (!found) throw new Error(`${entity.name}.${id}: no such field`)
@@ -163,14 +163,14 @@ export function labelOf(field: Pick<Field, 'label' | 'labelEn'>, language: Label
   return language === 'ja' ? field.label : field.labelEn
 }
 
-/** The wire schema of an entity's record: every field that the API carries, plus what it carries for any record. */
+/** The API schema of an entity's record: every field that the API carries, and the fields of any record. */
 export function recordSchema<E extends Entity>(entity: E): z.ZodMiniType<EntityRow<E>> {
   const shape = Object.fromEntries(entity.list.filter((f) => f.on.api).map((f) => [f.id, f.kind.schema]))
   // The shape is built from the same fields from which EntityRow is derived.
   return z.object(shape) as unknown as z.ZodMiniType<EntityRow<E>>
 }
 
-/** The fields that a PATCH may change, each with the name it has there; `group` keeps to one of the entity's groups. */
+/** The fields that a PATCH may change, each with its name there. `group` limits them to one of the entity's groups. */
 export function patchedFields(
   entity: Entity,
   group?: string,
@@ -181,7 +181,7 @@ export function patchedFields(
   })
 }
 
-/** The body of a PATCH: every field may be absent, and a name that is none is refused. */
+/** The body of a PATCH: every field may be absent, and an unknown name is refused. */
 export function patchSchema(entity: Entity, group?: string): z.ZodMiniType<Readonly<Record<string, unknown>>> {
   return z.strictObject(
     Object.fromEntries(patchedFields(entity, group).map(({ name, schema }) => [name, z.optional(schema)])),

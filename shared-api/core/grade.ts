@@ -20,10 +20,10 @@ export const gradeSchema = z
   .object({ schoolType: schoolTypeSchema, gradeNumber: z.number({ error: texts.problems.invalidValue }) })
   .check(z.refine((grade) => isGrade(grade), { error: texts.problems.invalidValue }))
 
-/** The lowest and the highest number that a grade of any school type has. */
+/** The lowest and highest grade number of any school type. */
 export const gradeNumberLimits = { min: 1, max: 6 } as const
 
-/** A grade as the code e1…j3. */
+/** A grade as its code e1…j3. */
 export const gradeCodeSchema = z.enum(allGrades.map(gradeCode), { error: texts.problems.invalidValue })
 
 export function isSchoolType(text: string | null | undefined): text is SchoolType {
@@ -39,12 +39,12 @@ export function isGrade({ schoolType, gradeNumber }: { schoolType: SchoolType; g
   return schoolTypes[schoolType].grades.some((number) => number === gradeNumber)
 }
 
-/** 小1…小6, 中1…中3 (DAT-02). */
+/** Prints a grade as 小1…小6, 中1…中3 (DAT-02). */
 export function printGrade({ schoolType, gradeNumber }: Grade): string {
   return `${schoolTypes[schoolType].short}${gradeNumber}`
 }
 
-/** The internal code e1…j3, used in the curriculum API's `grade` query; never shown. */
+/** The internal code e1…j3, used in the curriculum API's `grade` query. Never shown. */
 export function gradeCode({ schoolType, gradeNumber }: Grade): string {
   return `${schoolTypes[schoolType].code}${gradeNumber}`
 }
@@ -53,7 +53,7 @@ export function parseGradeCode(code: string): Grade | null {
   return allGrades.find((grade) => gradeCode(grade) === code) ?? null
 }
 
-/** A position in which grades sort: 小1 first, 中3 last. */
+/** The position of a grade in the order: 小1 first, 中3 last. */
 export function gradeOrder(grade: Grade): number {
   return (grade.schoolType === 'elementary' ? 0 : 6) + grade.gradeNumber
 }

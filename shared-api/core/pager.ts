@@ -1,6 +1,6 @@
-/** Page numbers of an address (LST-01). */
+/** The allowed page numbers of an address (LST-01). */
 const pageLimits = { min: 1, max: 99999 } as const
-/** The most records that one call of a list answers, and the most ids that it is asked for (D-API.2). */
+/** The most records in one answer of a list call, and the most ids in its query (D-API.2). */
 export const mostRecords = 1000
 export const pageSizes = [10, 20, 50, 100, 500, mostRecords] as const
 export const defaultPageSize = 50
@@ -16,7 +16,7 @@ export type Pager = {
   readonly canNext: boolean
 }
 
-/** Total pages, the window of page numbers and which steps are possible (LST-09 to LST-11). */
+/** Returns the total of pages, the window of page numbers and the possible steps (LST-09 to LST-11). */
 export function pagerOf(page: number, numResults: number, pageSize: number): Pager {
   const total = Math.ceil(numResults / pageSize)
   return {
@@ -40,7 +40,7 @@ export function offsetOfPage(page: number, pageSize: number): number {
   return (page - 1) * pageSize
 }
 
-/** A whole number 1 to 99999, or null. */
+/** Reads a whole number 1 to 99999; null for any other text. */
 export function parsePage(text: string): number | null {
   if (!/^\d{1,5}$/.test(text)) return null
   const page = Number(text)

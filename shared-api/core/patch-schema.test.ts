@@ -22,7 +22,7 @@ it.each([
   ],
   [guardian, ['userId', 'googleMail', 'photoUrl', 'name', 'children', 'pictureGcsUrl1', 'pictureGcsUrl2']],
   [teacher, ['userId', 'googleMail', 'photoUrl']],
-] as const)('$name: a PATCH names all that is declared but %j', (entity: Entity, left) => {
+] as const)('$name: accepts all declared fields in a PATCH except %j', (entity: Entity, left) => {
   const names = new Set(namesOf(entity))
   expect(
     entity.list
@@ -32,7 +32,7 @@ it.each([
   ).toEqual([...left].toSorted())
 })
 
-it('the guardian is named by id, staff get classes, a group keeps to itself', () => {
+it('names the guardian by id, gives staff classes, and limits a group to its fields', () => {
   expect(namesOf(student)).toEqual(expect.arrayContaining(['guardianUserId', 'classes', 'custom40']))
   expect(namesOf(teacher)).toContain('classes')
   expect(namesOf(student, 'health')).toEqual(student.list.filter(({ group }) => group === 'health').map(({ id }) => id))
@@ -42,11 +42,11 @@ it.each([
   [{}, true],
   [{ teacherType: 'staff', classes: [{ classId: 'x', inChargeType: '𠮷' }], foreignType: '葛󠄀' }, true],
   [{ teacherType: '', foreignType: '' }, true],
-  // Brought by a directory, chosen by nobody (D-Settled.8).
+  // Set by a directory, never chosen by a user (D-Settled.8).
   [{ teacherType: 'other' }, false],
   [{ teacherType: null }, false],
   [{ foreignType: '永住' }, false],
   [{ isAdmin: true }, false],
-])('staff %j: %s', (patch, passes) => {
+])('checks the staff values %j: %s', (patch, passes) => {
   expect(patchSchema(teacher).safeParse(patch).success).toBe(passes)
 })

@@ -6,10 +6,10 @@ it.each([
   ['guardian', 'g1', '/guardian/edit/g1'],
   ['robot', 'r1', '/home'],
   ['', 'x', '/home'],
-])('[SHL-14] a %s is edited at its own address, an unknown type leads home', (userType, userId, path) => {
+])('[SHL-14] opens a %s at its own edit address, and the home page for an unknown type', (userType, userId, path) => {
   expect(personPath(userType, userId)).toBe(path)
 })
 
-it('a class id is encoded into its address', () => {
+it('encodes a class id into its address', () => {
   expect(paths.classDetails('2026/1')).toBe('/class/details/2026%2F1')
 })

@@ -1,6 +1,6 @@
 import { userTypes, type UserType } from './kinds/relation-kinds.ts'
 
-/** The addresses of the product (SHL-10), each written in one place. */
+/** The addresses of the product (SHL-10), each declared once. */
 export const paths = {
   home: '/home',
   forbidden: '/error/forbidden',
@@ -12,7 +12,7 @@ export const paths = {
   classDetails: (classId: string) => `/class/details/${encodeURIComponent(classId)}`,
   termEdit: '/term/edit',
   curriculumEdit: '/curriculum/edit',
-  /** What a numeric subject teaches: view points, contents, months. */
+  /** The plan of a numeric subject: view points, contents, months. */
   numericPlan: (necId: string) => `/curriculum/ne/${encodeURIComponent(necId)}`,
   evaluations: (necId: string) => `/curriculum/ne/${encodeURIComponent(necId)}/evaluations`,
   /** Activities and journals of an essay subject. */

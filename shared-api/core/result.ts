@@ -1,4 +1,4 @@
-/** An expected outcome: a value, or the reason why there is none. Bugs are exceptions, not results. */
+/** An expected outcome: a value, or the reason for its absence. Bugs are exceptions, not results. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
 export function ok<T>(value: T): Result<T, never> {

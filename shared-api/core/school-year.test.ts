@@ -13,7 +13,7 @@ it.each([
   ['2026-04-01', 2026],
   ['2026-12-31', 2026],
   ['2027-01-01', 2026],
-])('[SHL-23] the April rule puts %s into %i', (day, year) => {
+])('[SHL-23] puts %s into %i by the April rule', (day, year) => {
   expect(schoolYearOfDate(dateText(day))).toBe(year)
 })
 
@@ -21,24 +21,27 @@ it.each([
   ['1', 1],
   ['99999', 99999],
   ['2026', 2026],
-])('[LST-01] a school year %s is understood', (text, year) => {
+])('[LST-01] reads the school year %s', (text, year) => {
   expect(parseSchoolYear(text)).toBe(year)
 })
 
-it.each(['0', '100000', '1.5', '-1', '', 'abc', '２０２６', ' 2026'])('[LST-01] "%s" is no school year', (text) => {
-  expect(parseSchoolYear(text)).toBeNull()
-})
+it.each(['0', '100000', '1.5', '-1', '', 'abc', '２０２６', ' 2026'])(
+  '[LST-01] refuses "%s" as a school year',
+  (text) => {
+    expect(parseSchoolYear(text)).toBeNull()
+  },
+)
 
 it.each([
   [1969, 1970],
   [1970, 1970],
   [2026, 2026],
   [10000, 9999],
-])('%i is clamped to %i for the popup', (year, clamped) => {
+])('clamps %i to %i for the popup', (year, clamped) => {
   expect(clampSchoolYear(year)).toBe(clamped)
 })
 
-it('a school year runs from 1 April to 31 March and is written with 年度', () => {
+it('starts a school year on 1 April, ends it on 31 March and prints it with 年度', () => {
   const year = asSchoolYear(2026)
   expect(schoolYearRange(year)).toEqual({ start: '2026-04-01', end: '2027-03-31' })
   expect(printSchoolYear(year)).toBe('2026年度')

@@ -2,10 +2,10 @@ import { dateTextOf, partsOfDate, type DateText } from './text/date-text.ts'
 
 declare const brand: unique symbol
 
-/** A Japanese school year, named after the calendar year in which its April lies. */
+/** A Japanese school year, named after the calendar year in which it begins in April. */
 export type SchoolYear = number & { readonly [brand]: 'SchoolYear' }
 
-/** School years an address or API query may name (LST-01). */
+/** School years that an address or API query may name (LST-01). */
 export const schoolYearLimits = { min: 1, max: 99999 } as const
 /** School years that the list's popup offers (LST-15). */
 export const pickableSchoolYearLimits = { min: 1970, max: 9999 } as const

@@ -7,9 +7,9 @@ const problems = {
 
 const units = { grade: '年', studentNumber: '番' } as const
 
-/** Every text of shared-api that a person reads; the words are those of ERR-01 to ERR-33 and D-Words.2. */
+/** Every text of shared-api that a person reads, in the words of ERR-01 to ERR-33 and D-Words.2. */
 export const texts = {
-  /** What is wrong with a value, where the field is named beside it. */
+  /** The problems of a value, for places that name the field next to them. */
   problems,
   errors: {
     internal: 'エラーが発生しました。',
@@ -26,7 +26,7 @@ export const texts = {
       empty: 'CSVファイルの内容が空です。',
     },
   },
-  /** The year before the first of each era, under its name and its letter (D-Import.3). */
+  /** The year before the first one of each era, by its name and its letter (D-Import.3). */
   eras: { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 },
   values: {
     noStudentNumber: '(未定)',
@@ -55,7 +55,7 @@ export const texts = {
     updatedAtAsc: '更新が古い順',
   },
   teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
-  /** When the server could not be asked or answered something else. */
+  /** For a server that could not be asked or answered something else. */
   connection: {
     network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',
     timeout: 'サーバーの応答に時間が掛かっています。しばらく待ってから、もう一度お試しください。',

@@ -6,9 +6,9 @@ import { texts } from './texts.ts'
 import { throughWindows31j } from './windows-31j.ts'
 
 /**
- * Whether a cell is nothing but what a spreadsheet program made of a text when it opened and saved the file: lost zeros and
- * digits, a date in its own writing, characters that the encoding lacks. Only what a program itself would write counts, so
- * that a person who types 36.50 over 36.5 is believed.
+ * Whether a cell is a text that a spreadsheet program only damaged when it opened and saved the file: lost zeros and digits, a date in its
+ * own format, characters that the encoding lacks. Only changes that a program makes count, so a person who types 36.50 over 36.5 is
+ * believed.
  */
 export function isDamageOf(cell: string, original: string, encoding: TextEncoding): boolean {
   return (
@@ -47,20 +47,20 @@ function isSameDate(cell: string, original: string): boolean {
   return shown === healDate(original) && parseDateText(shown).ok
 }
 
-// Excel shows 4月2日; others show the day of the year in which the file was opened.
+// Excel shows 4月2日; other programs show the day in the year in which the file was opened.
 function isDayOfAnyYear(cell: string, month: string, day: string): boolean {
   if (cell === texts.monthAndDay(month, day)) return true
   const parts = cell.split('/').map(Number)
   return slashed.test(cell) && parts[1] === Number(month) && parts[2] === Number(day)
 }
 
-/** What a cell of a file says. What our own export escaped is exact; only another file marks a number with an apostrophe. */
+/** The text of a cell. A text that our own export escaped is exact. Only other files mark a number with an apostrophe. */
 export function plainText(cell: string): string {
   const unescaped = unescapeFormula(cell)
   return unescaped === cell ? withoutTextMark(cell) : unescaped
 }
 
-/** An apostrophe that marks a number as text in a spreadsheet; one that our own escaping wrote never stands before a digit. */
+/** Removes an apostrophe that marks a number as text in a spreadsheet. Our own escaping never writes one before a digit. */
 export function withoutTextMark(cell: string): string {
   return /^'\d/.test(cell) ? cell.slice(1) : cell
 }

@@ -12,7 +12,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('files', () => {
   const types = ['text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel']
-  it.each(types)('[CSI-09] %s is accepted', (type) => {
+  it.each(types)('[CSI-09] accepts %s', (type) => {
     expect(csvFileProblem({ name: 'a.csv', type, size: 1 })).toBeNull()
   })
 
@@ -29,7 +29,7 @@ describe('files', () => {
     ],
     [{ name: 'A.CSV', type: '', size: 1 }, null],
     [{ name: 'a.csv', type: 'text/csv; charset=shift_jis', size: 1 }, null],
-  ])('%j: %s', (file, problem) => {
+  ])('checks %j: %s', (file, problem) => {
     expect(csvFileProblem(file)).toBe(problem)
   })
 })
@@ -42,11 +42,11 @@ describe('encodings', () => {
     ['UTF-16BE with BOM', bytes(0xfe, 0xff, 0x9a, 0xd8), { text: '高', encoding: 'utf-16be', guessed: false }],
     ['strict UTF-8', utf8('高髙①'), { text: '高髙①', encoding: 'utf-8', guessed: true }],
     ['else CP932', cp932, { text: '高髙①', encoding: 'windows-31j', guessed: true }],
-  ])('[CSI-27] %s', async (_, given, expected) => {
+  ])('[CSI-27] recognizes %s', async (_, given, expected) => {
     expect(await decodeText(given, { pause })).toEqual({ ...expected, damaged: 0 })
   })
 
-  it('a chosen encoding wins, and what it cannot read is counted', async () => {
+  it('prefers a chosen encoding, and counts the characters that it cannot read', async () => {
     expect(await decodeText(cp932, { encoding: 'utf-8', pause })).toMatchObject({
       encoding: 'utf-8',
       guessed: false,
@@ -55,17 +55,17 @@ describe('encodings', () => {
     expect((await decodeText(bytes(0xfd, 0xff), { pause })).damaged).toBe(2)
   })
 
-  it.each(textEncodings)('%s can be chosen', async (encoding) => {
+  it.each(textEncodings)('lets the user choose %s', async (encoding) => {
     expect((await decodeText(utf8(''), { encoding, pause })).encoding).toBe(encoding)
   })
 
-  it('characters across slices are whole', async () => {
+  it('keeps characters whole across slices', async () => {
     const text = `あ${'髙'.repeat(700_000)}`
     expect((await decodeText(utf8(text), { pause })).text === text).toBe(true)
     expect((await decodeText(encodeWindows31j(text).bytes, { pause })).text === text).toBe(true)
   })
 
-  it('what CP932 lacks is counted and written as Excel does', async () => {
+  it('counts the characters that CP932 lacks, and writes them as Excel does', async () => {
     const { bytes: written, lacking } = encodeWindows31j('𠮷田〜𠮷−か\u3099é')
     expect([...lacking]).toEqual([
       ['𠮷', 2],
@@ -76,7 +76,7 @@ describe('encodings', () => {
     expect(throughWindows31j('𠮷田〜𠮷−か\u3099é')).toBe(text)
   })
 
-  it('every character that CP932 holds comes back', async () => {
+  it('reads back every character that CP932 holds', async () => {
     const all = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit))
     const held = all.filter((char) => throughWindows31j(char) === char && char !== '?' && !/\p{Cc}/u.test(char))
     expect(held.length).toBeGreaterThan(9350)
@@ -88,7 +88,7 @@ describe('encodings', () => {
 })
 
 describe('tables', () => {
-  it('[CSI-10] the header is required, empty lines are skipped, the delimiter is a comma', async () => {
+  it('[CSI-10] requires the header, skips empty lines, and separates by commas', async () => {
     const table = await read('ID, 名前 \r\n\r\n1,山田\r\n,\r\n2,"田,中"\r\n')
     expect(table).toEqual({
       ok: true,
@@ -103,7 +103,7 @@ describe('tables', () => {
     })
   })
 
-  it('[CSI-10] empty lines may stand before the header too, and count', async () => {
+  it('[CSI-10] accepts and counts empty lines before the header', async () => {
     expect(await read('\r\n,,\r\nID,名前\r\n1,山田\r\n')).toMatchObject({
       ok: true,
       value: { header: ['ID', '名前'], headerLine: 3, rows: [{ line: 4, cells: ['1', '山田'] }] },
@@ -112,7 +112,7 @@ describe('tables', () => {
     expect(wrong.ok ? null : wrong.error).toMatchObject({ kind: 'wrongDelimiter', line: 3 })
   })
 
-  it('[CSI-24] lines are counted as Excel does: header 1, empty rows count, line ends in a cell do not', async () => {
+  it('[CSI-24] counts lines as Excel does: header 1, empty rows count, line ends in a cell do not', async () => {
     const table = await read('ID,メモ\n1,"a\n\nb"\n\n2,c\n')
     expect(table.ok && table.value.rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
       [2, 'a\n\nb'],
@@ -120,7 +120,7 @@ describe('tables', () => {
     ])
   })
 
-  it('trailing cells may be missing or blank; cells with a content behind the header are counted', async () => {
+  it('accepts missing or blank trailing cells, and counts filled cells after the last header', async () => {
     const table = await read('a,b,c,,\n1\n1,2,3,,\n1,2,3,4,5\n')
     expect(table.ok && table.value.rows.map(({ cells, extra }) => [cells.join('|'), extra])).toEqual([
       ['1||', 0],
@@ -129,7 +129,7 @@ describe('tables', () => {
     ])
   })
 
-  it('a range copied in Excel is read with its line ends and quotes', async () => {
+  it('reads a range copied in Excel with its line ends and quotes', async () => {
     const table = await read('ID\tメモ\r\n1\t"a\n""b"""\r\n2\tc, d\r\n', '\t')
     expect(table.ok && table.value.rows.map(({ cells }) => cells[1])).toEqual(['a\n"b"', 'c, d'])
   })
@@ -146,12 +146,12 @@ describe('tables', () => {
     ['a;b\n1;2\n', '1行目: CSVを読み込めませんでした。列がカンマ（,）ではなくセミコロン（;）で区切られています。'],
     ['a\tb\n1\t2\n', '1行目: CSVを読み込めませんでした。列がカンマ（,）ではなくタブで区切られています。'],
     [`a\n${'1\n'.repeat(20_001)}`, 'CSVを読み込めませんでした。一度に読み込めるのは20000行までです。'],
-  ])('the broken text %j is told precisely', async (text, message) => {
+  ])('describes the problem of the broken text %j exactly', async (text, message) => {
     const table = await read(text)
     expect(!table.ok && table.error.message).toContain(message)
   })
 
-  it('slices cut neither rows, quotes nor line ends', async () => {
+  it('cuts neither rows, quotes nor line ends between slices', async () => {
     let pauses = 0
     const lines = Array.from({ length: 20_000 }, (_, index) => `${index},"line\r\n${'x'.repeat(index % 97)}"`)
     const table = await readTable(`a,b\r\n${lines.join('\r\n')}`, {
@@ -166,13 +166,13 @@ describe('tables', () => {
 })
 
 describe('writing', () => {
-  it('[CSX-03] formulae are escaped and quoting is forced per column', () => {
+  it('[CSX-03] escapes formulae, and forces quotes per column', () => {
     expect(printCsvRow(['=1', '0123', '', 'a"b', 'x\ny', ' z', '+81', '-', '@', "'q", 'ok'], [false, true, true])).toBe(
       `'=1,"0123",,"a""b","x\ny"," z",'+81,'-,'@,''q,ok\r\n`,
     )
   })
 
-  it('reading undoes the escaping exactly', () => {
+  it('undoes the escaping exactly on reading', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '\t', '\r', '＝', 'a', '1', '"') }),
@@ -183,7 +183,7 @@ describe('writing', () => {
     )
   })
 
-  it('what is written is read again', async () => {
+  it('reads back the text it wrote', async () => {
     const cell = fc.string({ unit: fc.constantFrom('=', "'", '"', ',', '\n', ' ', 'あ', '0') })
     const table = fc.array(fc.tuple(fc.constant('id'), cell, cell), { minLength: 1, maxLength: 5 })
     await fc.assert(

@@ -2,21 +2,19 @@
 export const textEncodings = ['utf-8', 'windows-31j', 'utf-16le', 'utf-16be'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
-/**
- * Called every few milliseconds of work; whoever gives it looks at its clock and lets the browser draw and answer when it is time.
- */
+/** Called every few milliseconds of work, so that its implementation can let the browser draw and respond. */
 export type Pause = () => Promise<void>
 
 export type DecodedText = {
   readonly text: string
   readonly encoding: TextEncoding
-  /** Found by its bytes, not by a byte order mark and not chosen. */
+  /** True if the encoding was guessed from the bytes, without a byte order mark and without a choice. */
   readonly guessed: boolean
-  /** How many characters could not be read and stand as U+FFFD. */
+  /** The number of characters that could not be read and became U+FFFD. */
   readonly damaged: number
 }
 
-// Short enough for a slice of work, long enough to cost no more than a single call.
+// Short enough for one slice of work, and long enough to cost about as much as a single call.
 const slice = 2 ** 20
 
 const marks: readonly (readonly [TextEncoding, readonly number[]])[] = [
@@ -25,7 +23,7 @@ const marks: readonly (readonly [TextEncoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** Reads bytes as text: a byte order mark decides, then strict UTF-8, then CP932; or the encoding that somebody chose. */
+/** Reads bytes as text in the chosen encoding. Without one, a byte order mark decides, then strict UTF-8, then CP932. */
 export async function decodeText(
   bytes: Uint8Array,
   { encoding, pause }: { readonly encoding?: TextEncoding; readonly pause: Pause },
@@ -47,7 +45,7 @@ async function decoded(bytes: Uint8Array, choice: Choice & { readonly guessed: b
 }
 
 async function textOf(bytes: Uint8Array, { encoding, fatal, pause }: Choice & { readonly fatal: boolean }) {
-  // The name by which every platform knows CP932.
+  // The name of CP932 on every platform.
   const decoder = new TextDecoder(encoding === 'windows-31j' ? 'shift_jis' : encoding, { fatal })
   const parts: string[] = []
   try {

@@ -1,12 +1,12 @@
 import { fileTexts } from '../rules/texts.ts'
 import { csvFailure } from './csv-failure.ts'
 
-/** What browsers call a CSV file; Windows with Excel says vnd.ms-excel (CSI-09). */
+/** The types that browsers give a CSV file; Windows with Excel says vnd.ms-excel (CSI-09). */
 const csvTypes = ['text/csv', 'application/csv', 'application/octet-stream', 'application/vnd.ms-excel'] as const
-/** Twice what 20,000 rows of every column take. */
+/** Twice the size of 20,000 rows with all columns. */
 const mostMegabytes = 50
 
-/** Why a chosen file is not read at all, or null. A type that the system does not know is told by the name. */
+/** Returns why a chosen file cannot be read, or null. A file whose type the system does not know is checked by its name. */
 export function csvFileProblem(file: {
   readonly name: string
   readonly type: string

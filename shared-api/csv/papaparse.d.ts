@@ -1,4 +1,4 @@
-// The little of Papa Parse that read-table.ts calls; its published types bring Node's globals along.
+// The part of Papa Parse that read-table.ts calls. Its published types would bring Node's globals along.
 declare module 'papaparse' {
   type Problem = { readonly type: string; readonly code: string; readonly row?: number }
   type Parsed = {

@@ -1,23 +1,23 @@
-/** Stands before a UTF-8 file so that Excel reads it as such (CSX-03). */
+/** Begins a UTF-8 file, so that Excel recognizes the encoding (CSX-03). */
 export const byteOrderMark = '\uFEFF'
 
 // Full-width signs start a formula in Japanese Excel too.
 const formula = /^[=+\-@\t\r\n＝＋－＠']/
 const escaped = /^'[=+\-@\t\r\n＝＋－＠']/
 
-/** A text that no program takes for a formula: a leading apostrophe marks it, and one that stood there is doubled. */
+/** Returns a text that no program takes for a formula: a leading apostrophe marks it, and an existing one is doubled. */
 export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-/** Exactly undoes escapeFormula; other texts stay. */
+/** Exactly undoes escapeFormula; other texts stay unchanged. */
 export function unescapeFormula(cell: string): string {
   return escaped.test(cell) ? cell.slice(1) : cell
 }
 
 const special = /[",\r\n]|^\s|\s$/
 
-/** One line with its line end; `quoted` forces quotes for the columns it names, except around nothing. */
+/** Prints one line with its line end; `quoted` forces quotes for the columns it names, except around empty cells. */
 export function printCsvRow(cells: readonly string[], quoted: readonly boolean[] = []): string {
   let line = ''
   for (let index = 0; index < cells.length; index += 1) {

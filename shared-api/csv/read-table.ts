@@ -12,19 +12,19 @@ import { texts } from './texts.ts'
 export type TableRow = {
   /** The row number that Excel shows: the header is 1, empty lines count, line ends inside a cell do not. */
   readonly line: number
-  /** As many as the header has; what was missing at the end is "" (Excel drops trailing cells). */
+  /** As many as the header has. Cells missing at the end are "" (Excel drops trailing cells). */
   readonly cells: readonly string[]
-  /** How many cells with a content lie behind the last column. */
+  /** The number of filled cells after the last column. */
   readonly extra: number
 }
 export type Table = {
   readonly header: readonly string[]
-  /** The row number of the header: empty lines may stand before it. */
+  /** The row number of the header, because empty lines may come before it. */
   readonly headerLine: number
   readonly rows: readonly TableRow[]
 }
 
-/** Why a text is no table at all; `line` is null where the whole file is meant. */
+/** Why a text is no table; `line` is null if the whole file is meant. */
 export type TableProblem = {
   readonly kind: 'empty' | 'noText' | 'headerOnly' | 'wrongDelimiter' | 'quotes' | 'tooManyRows'
   readonly line: number | null
@@ -36,7 +36,7 @@ const slice = 2 ** 16
 
 export type ReadTableOptions = { readonly delimiter: ',' | '\t'; readonly pause: Pause }
 
-/** Reads CSV, or the tab-separated text that Excel puts on the clipboard, a slice at a time (CSI-10). */
+/** Reads CSV, or the tab-separated text that Excel copies, a slice at a time (CSI-10). */
 export async function readTable(text: string, options: ReadTableOptions): Promise<Result<Table, TableProblem>> {
   if (text.includes('\0')) return fail('noText', csvFailure('unreadable', texts.noText))
   if (text.trim() === '') return fail('empty', csvFailure('empty'))
@@ -84,8 +84,8 @@ function otherDelimiter(line: string, delimiter: string): string | undefined {
 const isBlank = (cell: string): boolean => cell === ''
 
 /**
- * Papa Parse over slices that end with a whole row; a quote left open makes the slice longer until it is closed or the end.
- * Nobody knows where the cells end after a broken quote, so that only the first one is told.
+ * Runs Papa Parse over slices that end with a whole row. A quote left open makes the slice longer until it is closed or the text ends.
+ * After a broken quote nobody knows where the cells end, so only the first one is reported.
  */
 async function splitRows(
   text: string,
@@ -96,7 +96,7 @@ async function splitRows(
   let rest = ''
   let width = slice
   for (let start = 0; start < text.length;) {
-    // A line end of two signs is not cut in two.
+    // Keeps a line end of two signs whole.
     let end = Math.min(text.length, start + width)
     if (text[end - 1] === '\r' && text[end] === '\n') end += 1
     rest += unixLines(text.slice(start, end))

@@ -1,4 +1,4 @@
-/** What is wrong with a file as a whole, and with its rows as rows (ERR-10 to ERR-12, D-Words.2). */
+/** Problems of a whole file and of its rows (ERR-10 to ERR-12, D-Words.2). */
 export const texts = {
   onLine: (line: number, message: string) => `${line}行目: ${message}`,
   noText:
@@ -10,7 +10,7 @@ export const texts = {
   wrongDelimiter: (name: string) =>
     `列がカンマ（,）ではなく${name}で区切られています。カンマ区切りのCSV形式で保存してください。`,
   delimiters: { '\t': 'タブ', ';': 'セミコロン（;）', '，': '全角のカンマ（，）', '、': '読点（、）' },
-  /** What Excel makes of 4-2 and 4/2. */
+  /** Excel's form of 4-2 and 4/2. */
   monthAndDay: (month: string, day: string) => `${month}月${day}日`,
   tooManyRows: (max: number) => `一度に読み込めるのは${max}行までです。ファイルを分けてください。`,
 } as const

@@ -1,4 +1,4 @@
-/** Characters that CP932 has under another code point, as Windows itself writes them (D-Import.2). */
+/** Characters that CP932 has under another code point, in the way Windows writes them (D-Import.2). */
 const equivalents: ReadonlyMap<number, number> = new Map([
   [0x301c, 0xff5e],
   [0x2212, 0xff0d],
@@ -16,7 +16,7 @@ const substitute = '?'
 
 export type Encoded = {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** What CP932 cannot hold, and how often it stood in the text; written as "?", as Excel does. */
+  /** The characters that CP932 lacks, with their counts in the text; written as "?", as Excel does. */
   readonly lacking: ReadonlyMap<string, number>
 }
 
@@ -36,7 +36,7 @@ export function encodeWindows31j(text: string): Encoded {
   return { bytes: Uint8Array.from(bytes), lacking }
 }
 
-/** What comes back of a text that was written in CP932 and read again. */
+/** Returns a text after writing it in CP932 and reading it again. */
 export function throughWindows31j(text: string): string {
   const codes = codeTable()
   let plain = ''
@@ -64,7 +64,7 @@ function unitOf(char: string): number {
 
 let table: Uint16Array | null = null
 
-/** By code unit its bytes in CP932, 0 where there are none; made from what the platform decodes. */
+/** Maps each code unit to its bytes in CP932, 0 if there are none. Made from the characters that the platform decodes. */
 function codeTable(): Uint16Array {
   if (table !== null) return table
   table = new Uint16Array(0x10000)
@@ -73,7 +73,7 @@ function codeTable(): Uint16Array {
   const decoder = new TextDecoder('shift_jis')
   for (const [lead, trail] of pairs) {
     const unit = decoder.decode(Uint8Array.of(lead, trail)).charCodeAt(0)
-    // The first of two places wins; NEC's copies at 0xED and 0xEE are left out, as Windows does.
+    // The first of two places counts, and NEC's copies at 0xED and 0xEE are left out, as in Windows.
     if (unit !== 0xfffd && unit > 0x7f && table[unit] === 0) table[unit] = (lead << 8) | trail
   }
   return table

@@ -17,7 +17,7 @@ const subjectFields = {
   syllabusFileGcsUrl: field('シラバス', 'Syllabus File', fileAddress),
 } as const
 
-/** A subject evaluated by grades and scores, "NE curriculum" on the wire (NEC-01). */
+/** A subject evaluated by grades and scores, "NE curriculum" in the API (NEC-01). */
 export const neCurriculum = defineEntity({
   name: 'neCurriculum',
   label: '教科(数値評価)',
@@ -27,7 +27,7 @@ export const neCurriculum = defineEntity({
   fields: { necId: field('教科ID', 'Curriculum ID', line), ...subjectFields },
 })
 
-/** A subject evaluated in words, "EE curriculum" on the wire (EEC-01). */
+/** A subject evaluated in words, "EE curriculum" in the API (EEC-01). */
 export const eeCurriculum = defineEntity({
   name: 'eeCurriculum',
   label: '教科(所見評価)',

@@ -9,7 +9,7 @@ const name = lineOf(textLimits.name)
 const note = multilineOf()
 
 const directory = { edit: false } as const
-// No import ever changes it (CSI-05).
+// An import never changes it (CSI-05).
 const workspaceMail = { ...directory, csvIn: false } as const
 const picture = { csvIn: false, csvOut: false } as const
 

@@ -34,7 +34,7 @@ export const viewPoint = defineEntity({
   },
 })
 
-/** What is learnt under a view point. */
+/** The content taught under a view point. */
 export const content = defineEntity({
   name: 'content',
   label: '内容',
@@ -49,7 +49,7 @@ export const content = defineEntity({
   },
 })
 
-/** What is planned for a content in one month. */
+/** The plan of a content for one month. */
 export const contentMonth = defineEntity({
   name: 'contentMonth',
   label: '月別内容',

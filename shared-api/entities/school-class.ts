@@ -5,7 +5,7 @@ import { schoolTypeKind } from '../core/kinds/placement-kinds.ts'
 import { lineOf, nameLine, textLimits } from '../core/kinds/text-kind.ts'
 import { requiredInteger, within } from '../core/kinds/value-kinds.ts'
 
-/** A class of one school year and grade; its place among the grade's classes is the order number (DAT-07). */
+/** A class of one school year and grade. Its order number is its position among the classes of the grade (DAT-07). */
 export const schoolClass = defineEntity({
   name: 'class',
   label: 'クラス',

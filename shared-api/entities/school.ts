@@ -12,7 +12,7 @@ export const school = defineEntity({
   fields: {
     schoolName: field('学校名', 'School Name', nameLine()),
     logoGcsUrl: field('学校ロゴ', 'School Logo', image),
-    /** One after the other with commas between, see rules/curriculum/evaluation.ts. */
+    /** The grades, separated by commas, see rules/curriculum/evaluation.ts. */
     evaluationGrades: field('評価の段階', 'Evaluation Grades', lineOf(textLimits.line)),
   },
 })

@@ -15,7 +15,7 @@ const sex = choiceOf(
 const hasLunch = choiceOf({ yes: '有', no: '無' }, { alsoRead: { あり: 'yes', 有り: 'yes', なし: 'no', 無し: 'no' } })
 
 const directory = { edit: false } as const
-// No import ever changes it (CSI-05).
+// An import never changes it (CSI-05).
 const workspaceMail = { ...directory, csvIn: false } as const
 const ofSelectedYear = { column: null, on: { edit: false } } as const
 

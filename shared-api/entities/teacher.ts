@@ -15,7 +15,7 @@ const teacherType = choiceOf(
 )
 
 const directory = { edit: false } as const
-// No import ever changes it (CSI-05).
+// An import never changes it (CSI-05).
 const workspaceMail = { ...directory, csvIn: false } as const
 
 /** Staff (DAT-15); the columns of the staff list in the order of TCH-03. */

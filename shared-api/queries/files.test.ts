@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createApiClient } from '../client/create-client.ts'
 import { fileQuery } from './files.ts'
 
-it('[ERR-17] a file whose address leads nowhere is an error result, with the sentence of the server', async () => {
+it('[ERR-17] returns an error result with the server’s sentence for a file whose address leads nowhere', async () => {
   const error = { code: 'notFound', message: 'no such file', displayMessage: 'ファイルが見つかりません。' }
   const api = createApiClient({
     bases: { user: 'http://localhost/api', curriculum: 'http://localhost/api' },

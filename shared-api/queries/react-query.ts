@@ -1,5 +1,5 @@
-// The one door to TanStack Query, shared by shell and remotes at run time. Only these names are bundled: the whole library
-// would cost 2.5 kB more. A new name needs a new shell, so it raises shellContractVersion.
+// The only module that imports TanStack Query. Shell and remotes share it at run time. Only these names are bundled, because the whole
+// library would cost 2.5 kB more. A new name needs a new shell, so it raises shellContractVersion.
 export {
   hashKey,
   keepPreviousData,

@@ -14,7 +14,7 @@ it.each([
   ['stale-error', { ...loaded, isError: true, isStale: true }],
 ] as const)('[DAT-17] %s: %j', (state, facts) => expect(remoteDataState(facts)).toBe(state))
 
-it('[DAT-17] a load gives fresh, an invalidate stale, and a failure keeps the old data beside its error', async () => {
+it('[DAT-17] is fresh after a load, stale after an invalidation, and keeps the old data with the error after a failure', async () => {
   const load = jest.fn<Promise<string>, []>()
   const options = { queryKey: ['school'], queryFn: load, retry: false, staleTime: Infinity }
   const client = new QueryClient()

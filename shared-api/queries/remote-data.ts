@@ -8,7 +8,9 @@ type QueryFacts = {
   readonly isPlaceholderData: boolean
 }
 
-/** Derived from a query in this one place: a failure keeps the old data and adds the error, an invalidate makes it stale. */
+/**
+ * Derives the state from a query. Only this function does. A failure keeps the old data and adds the error; an invalidation makes it stale.
+ */
 export function remoteDataState({ data, isError, isStale, isPlaceholderData }: QueryFacts): RemoteDataState {
   if (data === undefined) return isError ? 'error' : 'null'
   if (isError) return 'stale-error'

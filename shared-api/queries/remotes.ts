@@ -13,10 +13,10 @@ import type { Work } from './people/people-changes.ts'
 import { tellOtherTabs } from './client/other-tabs.ts'
 
 const queryKey = ['remotes'] as const
-/** So many of the newest reports are enough to see what is wrong. */
+/** The most reports that are loaded. The newest ones are enough to find a cause. */
 const newest = 100
 
-/** All remotes with their releases, as the server keeps them. */
+/** All remotes with their releases in the registry. */
 export function remotesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...queryKey, 'list'],
@@ -24,7 +24,7 @@ export function remotesQuery(api: ApiClient) {
   })
 }
 
-/** What pages have reported of a remote, the newest first. */
+/** The reports of pages about a remote, newest first. */
 export function remoteReportsQuery(api: ApiClient, remoteId: string) {
   return queryOptions({
     queryKey: [...queryKey, 'reports', remoteId],
@@ -32,7 +32,7 @@ export function remoteReportsQuery(api: ApiClient, remoteId: string) {
   })
 }
 
-/** Refused when somebody else has changed the remote since it was seen; what there is then is asked for in any case. */
+/** Refused if somebody else has changed the remote since it was read. The remotes are reloaded in any case. */
 export async function saveRemote(
   work: Work,
   { id: remoteId, version }: Pick<KeptRemote, 'id' | 'version'>,
@@ -45,7 +45,7 @@ export async function saveRemote(
   }
 }
 
-/** Takes a release out of service, or lets it back in; refused as `saveRemote` is. */
+/** Takes a release out of service, or lets it back in. Refused like `saveRemote`. */
 export async function saveRelease(
   work: Work,
   { id: remoteId, version }: Pick<KeptRemote, 'id' | 'version'>,
@@ -59,7 +59,7 @@ export async function saveRelease(
   }
 }
 
-/** Asks anew for all that is shown of the remotes, here and in the other tabs; fails only where that is asked for. */
+/** Reloads all data about remotes, here and in the other tabs. Fails only if the caller asks for it. */
 export async function refreshRemotes(
   { queryClient }: Pick<Work, 'queryClient'>,
   options: { readonly throwOnError?: boolean } = {},

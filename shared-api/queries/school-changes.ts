@@ -7,7 +7,7 @@ import { tellOtherTabs } from './client/other-tabs.ts'
 import type { Work } from './people/people-changes.ts'
 import { schoolQuery } from './school.ts'
 
-/** Sends the differences, if any; header and other tabs show them at once. */
+/** Sends the differences, if any. Header and other tabs show them at once. */
 export async function saveSchool(work: Work, calls: SentCalls, base: School, draft: School): Promise<void> {
   const saved = await changeRecord(calls, await calls.settle(), {
     entity: school,
@@ -19,7 +19,7 @@ export async function saveSchool(work: Work, calls: SentCalls, base: School, dra
   await refreshSchool(work)
 }
 
-/** Stores the logo at once and answers its address (SCH-03). */
+/** Stores the logo at once and returns its address (SCH-03). */
 export async function saveLogo(work: Work, file: File): Promise<string | null> {
   const { logoGcsUrl } = await work.api.call(uploadLogo, { form: { upfile: file } })
   void refreshSchool(work)

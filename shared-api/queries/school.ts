@@ -33,7 +33,7 @@ export function termsQuery(api: ApiClient, schoolType: SchoolType) {
   })
 }
 
-/** The term that covers today, from which the current school year comes (SHL-24). */
+/** The term that contains today. The current school year is derived from it (SHL-24). */
 export function coveringTermQuery(api: ApiClient, schoolType: SchoolType) {
   return queryOptions({
     queryKey: ['terms', 'covering-today', schoolType],

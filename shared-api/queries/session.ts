@@ -10,10 +10,7 @@ export function debugAccountsQuery(api: ApiClient) {
   })
 }
 
-/**
- * The signed-in user. The session has read it already; this reads it again when the tab gets the focus, for new
- * rights.
- */
+/** The signed-in user. The session has read it already. This query reads it again when the tab gets the focus, to notice new rights. */
 export function ownRightsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['ownRights'],

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client/create-client.ts'
 import { getSetup } from '../contract/setup.ts'
 import type { SchoolYear } from '../core/school-year.ts'
 
-/** Which steps of preparing a school year are done. Any page may complete one, so each page reads it again. */
+/** The finished steps of preparing a school year. Any page may finish one, so each page reads them again. */
 export function setupQuery(api: ApiClient, schoolYear: SchoolYear) {
   return queryOptions({
     queryKey: ['setup', schoolYear],

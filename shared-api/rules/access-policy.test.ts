@@ -25,7 +25,7 @@ it.each([
 })
 
 it.each(Object.keys(accessPolicy).filter(isPermission))(
-  '%s: the table decides for nobody, staff and admin',
+  'allows %s to nobody, staff and admin as the table says',
   (permission) => {
     const allowed = { anyone: [true, true, true], signedIn: [false, true, true], admin: [false, false, true] }
     expect([null, staff, admin].map((caller) => isAllowed(accessPolicy, permission, caller))).toEqual(
@@ -34,7 +34,7 @@ it.each(Object.keys(accessPolicy).filter(isPermission))(
   },
 )
 
-it('[SEC-02] a change of the table changes the right', () => {
+it('[SEC-02] changes a right with a change of the table', () => {
   const permission: Permission = 'people.read'
   const opened: AccessPolicy = { ...accessPolicy, [permission]: 'signedIn' }
   expect(isAllowed(accessPolicy, permission, staff)).toBe(false)

@@ -1,13 +1,10 @@
-/** Who may do something: anybody, any signed-in person of the school, or administrators only. */
+/** The group of people who may do something: anybody, any signed-in person of the school, or administrators only. */
 export type Who = 'anyone' | 'signedIn' | 'admin'
 
 /** The caller as the policy sees it. */
 export type Caller = { readonly isAdmin: boolean } | null
 
-/**
- * The one table of rights (D-Routes.7): guard, menu and server all ask it, so a school opens
- * read access by changing a line here.
- */
+/** The one table of rights (D-Routes.7). Guard, menu and server all use it, so a school opens read access by changing a line here. */
 export const accessPolicy = {
   'session.read': 'signedIn',
   'session.readOthers': 'admin',
@@ -30,7 +27,7 @@ export const accessPolicy = {
   'school.maintain': 'admin',
   'remotes.read': 'admin',
   'remotes.write': 'admin',
-  // Also who brings the ship key of the remote.
+  // Also allowed with the ship key of the remote.
   'remotes.ship': 'admin',
   'remotes.report': 'signedIn',
   'telemetry.send': 'signedIn',
@@ -52,14 +49,14 @@ export const accessPolicy = {
 export type Permission = keyof typeof accessPolicy
 export type AccessPolicy = Readonly<Record<Permission, Who>>
 
-/** True when the policy lets the caller do it. */
+/** Whether the policy lets the caller do something. */
 export function isAllowed(policy: AccessPolicy, permission: Permission, caller: Caller): boolean {
   const who = policy[permission]
   if (who === 'anyone') return true
   return caller !== null && (who === 'signedIn' || caller.isAdmin)
 }
 
-/** The permission a page address needs: by its first segment, /error/forbidden by itself. */
+/** Returns the permission that a page address needs, by its first segment. /error/forbidden has its own. */
 export function pagePermission(path: string): Permission {
   if (path === '/error/forbidden') return 'page.forbidden'
   const named = `page.${path.split('/')[1] ?? ''}`

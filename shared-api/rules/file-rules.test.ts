@@ -15,7 +15,7 @@ it.each([
   ['../../etc/passwd', 'passwd'],
   ['\\\\share\\計画.docx', '計画.docx'],
   ['a\r\nb\u0000.pdf', 'ab.pdf'],
-  // Would read "成績.exe" the other way round.
+  // Would be displayed as "成績.exe" reversed.
   ['成績\u202efdp.exe', '成績fdp.exe'],
   ['\ufeff\u200b計画.pdf', '計画.pdf'],
   ['か\u3099く.pdf', 'がく.pdf'],
@@ -27,7 +27,7 @@ it.each([
   [`${'あ'.repeat(400)}.pdf`, `${'あ'.repeat(252)}.pdf`],
   [`${'👦'.repeat(200)}.pdf`, `${'👦'.repeat(126)}.pdf`],
   [`x${'👦'.repeat(200)}.pdf`, `x${'👦'.repeat(125)}.pdf`],
-])('a file called %j is kept as %j', (name, kept) => {
+])('keeps a file called %j as %j', (name, kept) => {
   expect(cleanFileName(name)).toBe(kept)
   expect(cleanFileName(kept)).toBe(kept)
 })
@@ -46,12 +46,12 @@ it.each([
   expect(fitting.ok ? fitting.value : fitting.error).toBe(expected)
 })
 
-it('a choice says what it takes by the rules', () => {
+it('describes the accepted files by the rules', () => {
   expect(takenFiles('image')).toEqual({ types: ['jpeg', 'png'], megabytes: 10, accept: '.jpg,.jpeg,.png' })
   expect(takenFiles('document')).toMatchObject({ types: ['pdf', 'jpeg', 'png', 'docx', 'xlsx', 'pptx'], megabytes: 20 })
 })
 
-it('[DAT-19] sizes are checked before anybody looks into a file', () => {
+it('[DAT-19] checks sizes before the content of a file', () => {
   for (const content of ['image', 'document'] as const) {
     const { maxBytes } = fileContents[content]
     expect(sizeProblems(content, maxBytes)).toEqual([])
@@ -67,7 +67,7 @@ it.each([
   ['a.PDF', 'taken'],
   ['a.exe', 'refused'],
   ['a', 'unsaid'],
-] as const)('of a document %j the type is %s by its name', (name, said) => {
+] as const)('judges a document %j as %s by its name', (name, said) => {
   expect(typeByName('document', name)).toBe(said)
 })
 
@@ -78,6 +78,6 @@ it.each([
   ['a.txt', 1, ['wrongType']],
   ['a.pdf.exe', 0, ['wrongType', 'emptyFile']],
   ['a.pptx', fileContents.document.maxBytes + 1, ['tooLarge']],
-])('a document %j of %i bytes has the problems %j before it is sent', (name, size, codes) => {
+])('finds in a document %j of %i bytes the problems %j before it is sent', (name, size, codes) => {
   expect(choiceProblems('document', { name, size }).map(({ code }) => code)).toEqual(codes)
 })

@@ -19,16 +19,13 @@ export const documentTypes = {
 type Extension = keyof typeof documentTypes
 export type FileContent = keyof typeof fileContents
 
-/** What is taken, and how large it may be. */
+/** The accepted types and sizes of files. */
 export const fileContents = {
   image: { maxBytes: 10 * mebibyte, extensions: ['jpg', 'jpeg', 'png'] },
   document: { maxBytes: 20 * mebibyte, extensions: ['pdf', 'jpg', 'jpeg', 'png', 'docx', 'xlsx', 'pptx'] },
 } as const satisfies Readonly<Record<string, { maxBytes: number; extensions: readonly Extension[] }>>
 
-/**
- * What a file is kept for: what may be in it, what one must be allowed to read to see it, and whether a picture's
- * transparency is kept.
- */
+/** The uses of files: the allowed content, the permission to read it, and whether a picture's transparency is kept. */
 export const fileUses = {
   logo: { content: 'image', read: 'school.read', keepTransparency: true },
   studentPicture: { content: 'image', read: 'people.read' },
@@ -41,19 +38,19 @@ export const fileUses = {
 
 export type FileUse = keyof typeof fileUses
 
-/** What a choice of files says that it takes, and lets the browser offer. */
+/** Describes the accepted files for a file input, and for the browser's chooser. */
 export function takenFiles(content: FileContent) {
   const { extensions, maxBytes } = fileContents[content]
   return {
     /** Each type by one name. */
     types: extensions.filter((name) => name !== 'jpg'),
     megabytes: maxBytes / mebibyte,
-    /** As <input accept> has it. */
+    /** In the form of <input accept>. */
     accept: extensions.map((extension) => `.${extension}`).join(','),
   }
 }
 
-/** What is wrong with the size of a file before anybody looks into it. */
+/** Checks the size of a file before its content is read. */
 export function sizeProblems(content: FileContent, size: number): readonly RuleProblem[] {
   const { maxBytes } = fileContents[content]
   const { megabytes } = takenFiles(content)
@@ -67,12 +64,12 @@ export function sizeProblems(content: FileContent, size: number): readonly RuleP
   ]
 }
 
-/** The sentence about types that are not taken. */
+/** The sentence for types that are not accepted. */
 export function wrongTypeText(content: FileContent): string {
   return fileTexts.wrongType(takenFiles(content).types.join(', '))
 }
 
-/** What a name says of the type by its extension, which may be none. */
+/** Judges a file's type by the extension of its name, which may be missing. */
 export function typeByName(content: FileContent, name: string): 'taken' | 'refused' | 'unsaid' {
   const [, extension] = splitName(name)
   const said = extension.slice(1).toLowerCase()
@@ -80,7 +77,7 @@ export function typeByName(content: FileContent, name: string): 'taken' | 'refus
   return fileContents[content].extensions.some((known) => known === said) ? 'taken' : 'refused'
 }
 
-/** What is wrong with a file that somebody has chosen, as far as its name and size say; its content is the server's to judge. */
+/** Checks a chosen file as far as its name and size allow. The server checks the content. */
 export function choiceProblems(
   content: FileContent,
   { name, size }: { readonly name: string; readonly size: number },
@@ -89,14 +86,16 @@ export function choiceProblems(
   return [...problemWhen(typeByName(content, name) === 'refused', wrongType), ...sizeProblems(content, size)]
 }
 
-/** Slashes end a path, control and direction characters make a name look like another one, the rest Windows refuses. */
+/** Slashes end a path, control and direction characters disguise a name, and Windows refuses the rest. */
 const path = /^.*[/\\]/s
 const invisible = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069\ufeff]/gu
 const reserved = /[<>:"|?*]/g
 
 const fileNameLimit = 256
 
-/** A file's name as it is kept and offered: never part of a path or key, at most 256 characters with its extension. */
+/**
+ * Returns the name under which a file is stored and offered: never part of a path or key, and at most 256 characters with its extension.
+ */
 export function cleanFileName(name: string): string {
   const cleaned = name
     .toWellFormed()
@@ -110,10 +109,7 @@ export function cleanFileName(name: string): string {
   return `${stem === '' ? fileTexts.unnamed : cut(stem, room)}${extension}`
 }
 
-/**
- * The name that fits what the content is: a name that says something else is refused, one that says nothing gets the
- * extension.
- */
+/** Returns the name that fits the content: a name of another type is refused, and one without a known extension gets the right one. */
 export function nameForContent(name: string, mediaType: string): Result<string, 'unsupported' | 'mismatch'> {
   const extensions = (Object.keys(documentTypes) as Extension[]).filter((known) => documentTypes[known] === mediaType)
   const [first] = extensions
@@ -124,13 +120,13 @@ export function nameForContent(name: string, mediaType: string): Result<string, 
   return extensions.some((known) => known === said) ? ok(name) : err('mismatch')
 }
 
-/** A dot and up to ten letters at the end; a leading dot begins a name. */
+/** A dot and up to ten letters at the end. A leading dot belongs to the name. */
 function splitName(name: string): readonly [stem: string, extension: string] {
   const extension = /(?<=.)\.[A-Za-z0-9]{1,10}$/s.exec(name)?.[0] ?? ''
   return [name.slice(0, name.length - extension.length), extension]
 }
 
-/** Cut between characters, never within one. */
+/** Cuts between characters, never within one. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const isWithin = /[\ud800-\udbff]/.test(text.charAt(length - 1))

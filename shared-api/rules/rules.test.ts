@@ -86,7 +86,7 @@ it.each([
   expect(currentSchoolYear(elementary, juniorhigh, dateText(today))).toBe(year)
 })
 
-it('[SHL-25] in a gap between terms the April rule decides', () => {
+it('[SHL-25] uses the April rule in a gap between terms', () => {
   expect(currentSchoolYear(null, null, dateText('2026-03-31'))).toBe(2025)
   expect(currentSchoolYear(null, null, dateText('2026-04-01'))).toBe(2026)
 })
@@ -97,12 +97,12 @@ describe('column visibility', () => {
     .filter(({ group }) => group === 'health')
     .map(({ id }) => id)
 
-  it('[STU-06] six columns are visible at first', () => {
+  it('[STU-06] shows six columns at first', () => {
     const visible = Object.entries(start).filter(([, shown]) => shown)
     expect(visible.map(([id]) => id)).toEqual([...defaultColumns.student])
   })
 
-  it('what was kept wins, unknown columns and broken values are dropped', () => {
+  it('keeps stored choices, and drops unknown columns and broken values', () => {
     const kept = columnVisibility(student, defaultColumns.student, {
       googleMail: false,
       birthday: true,
@@ -113,7 +113,7 @@ describe('column visibility', () => {
     expect(kept).not.toHaveProperty('shoeSize')
   })
 
-  it('a section is off, mixed or on, and switches as a whole', () => {
+  it('shows a section as off, mixed or on, and switches it as a whole', () => {
     expect(groupState(start, health)).toBe('off')
     expect(groupState(setColumns(start, health.slice(0, 1), true), health)).toBe('mixed')
     expect(groupState(setColumns(start, health, true), health)).toBe('on')

@@ -1,6 +1,6 @@
 import { isolated } from '../core/kinds/direction-marks.ts'
 
-/** What breaks a rule of shared-api/rules. Apart from core/texts.ts, which every page loads first. */
+/** The sentences about broken rules of shared-api/rules. Separate from core/texts.ts, which every page loads first. */
 export const ruleTexts = {
   classNameTaken: (name: string) => `同じ年度・学年に「${name}」という名前のクラスがすでにあります。`,
   termDatesMissing: 'すべての開始・終了日付を入力してください。',
@@ -39,9 +39,9 @@ export const ruleTexts = {
   },
 } as const
 
-/** The same of the curriculum, and the names of its default view points. */
+/** The same for the curriculum, and the names of its default view points. */
 export const curriculumTexts = {
-  /** The names of the three view points that a new numeric curriculum has. */
+  /** The names of the three view points of a new numeric curriculum. */
   defaultViewPoints: ['知識・技能', '思考・判断・表現', '学びに向かう力・人間性'],
   colorPart: '色は0〜255の整数で指定してください。',
   noCopySource: 'コピー元の教科が見つかりません。',
@@ -59,7 +59,7 @@ export const curriculumTexts = {
   activityOfMonth: '活動には、この教科のその月の活動を指定してください。',
 } as const
 
-/** What is wrong with a file that somebody wants to keep. */
+/** The problems of a file to be stored. */
 export const fileTexts = {
   empty: 'ファイルが空です。中身のあるファイルを選択してください。',
   tooLarge: (megabytes: number) => `ファイルが大きすぎます。${megabytes}MBまでのファイルを選択してください。`,
@@ -70,7 +70,7 @@ export const fileTexts = {
   unnamed: 'ファイル',
 } as const
 
-/** When one of the two calls of a save failed: what the other one did. */
+/** For a save whose one call failed and whose other call succeeded. */
 export const partlySavedTexts = {
   record:
     '（名前などの項目は保存されました。管理者の権限は変わっていません。もう一度 Save を押すと、権限だけを変更します。）',

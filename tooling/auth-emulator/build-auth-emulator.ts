@@ -8,10 +8,10 @@ import { repoRoot } from '../workspace/paths.ts'
 
 const folder = import.meta.dirname
 
-/** Where the emulator of the present sources is, once it is built. */
+/** The built emulator of the current sources. */
 export const authEmulatorFile = join(repoRoot, '.cache/auth-emulator', `${keyOfSources()}.cjs`)
 
-/** Installs firebase-tools aside and bundles its auth emulator, unless that was done before on this machine. */
+/** Installs firebase-tools in a separate folder and bundles its auth emulator, unless this was done before on this machine. */
 export async function buildAuthEmulator(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   if (existsSync(authEmulatorFile)) return
   say('Building the Firebase Auth emulator, which the sign-in journeys need (once) …')
@@ -21,7 +21,7 @@ export async function buildAuthEmulator(say: (line: string) => void, signal?: Ab
     const args = ['ci', '--ignore-scripts', '--omit=optional']
     const { code, output } = await runCommand('npm', args, { cwd: room, limit: 5 * 60_000, ...(signal && { signal }) })
     if (code !== 0) throw new Error(`npm ci of tooling/auth-emulator ended with ${code}:\n${output}`)
-    // Webpack is slow to load, and hardly ever needed.
+    // Loaded on demand, because webpack is slow to load and rarely needed.
     const { bundleAuthEmulator } = await import('./bundle-auth-emulator.ts')
     await keep(await bundleAuthEmulator(room))
   } finally {
@@ -32,7 +32,7 @@ export async function buildAuthEmulator(say: (line: string) => void, signal?: Ab
 async function keep(built: string): Promise<void> {
   const cache = dirname(authEmulatorFile)
   await mkdir(cache, { recursive: true })
-  // Two runs may build at once: each puts a whole file in place.
+  // Two runs may build at once, so each replaces the whole file.
   const draft = `${authEmulatorFile}.${process.pid}`
   await cp(built, draft)
   await rename(draft, authEmulatorFile)

@@ -5,7 +5,7 @@ import { compileRules } from '../federation/compile-rules.ts'
 
 const folder = import.meta.dirname
 
-/** Modules of firebase-tools as its emulator asks for them, and what stands in for them. */
+/** Modules that the emulator imports from firebase-tools, and their replacements. */
 const replaced: Readonly<Record<string, string>> = {
   '../registry': 'registry.ts',
   '../emulatorLogger': 'emulator-logger.ts',
@@ -13,7 +13,7 @@ const replaced: Readonly<Record<string, string>> = {
   './widget_ui': 'account-chooser.ts',
 }
 
-/** Makes one file of the emulator and of what it needs from `node_modules` in `room`; answers where it is. */
+/** Bundles the emulator with its dependencies from `node_modules` in `room` into one file, and returns the path. */
 export async function bundleAuthEmulator(room: string): Promise<string> {
   const [path, filename] = [join(room, 'out'), 'auth-emulator.cjs']
   await runWebpack({
@@ -25,9 +25,9 @@ export async function bundleAuthEmulator(room: string): Promise<string> {
     output: { path, filename },
     resolve: { modules: ['node_modules', join(room, 'node_modules')] },
     module: { rules: compileRules({ refresh: false }) },
-    // Nobody downloads it, and its errors stay readable.
+    // Nobody downloads the file, and its errors stay readable.
     optimization: { minimize: false },
-    // express and exegesis load engines and controllers by name, which the emulator does not ask for.
+    // express and exegesis load engines and controllers by name, which the emulator does not use.
     ignoreWarnings: [/Critical dependency/],
     plugins: [new webpack.NormalModuleReplacementPlugin(/^\.\.?\/\w+$/, standIn)],
   })

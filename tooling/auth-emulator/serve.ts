@@ -1,9 +1,9 @@
-/** The entry of the bundle: `node <file> <project id> [port]`. It ends with whoever holds its standard input. */
+/** The entry of the bundle: `node <file> <project id> [port]`. It ends when its standard input is closed. */
 import type { AddressInfo } from 'node:net'
 import apiSpec from 'firebase-tools/lib/emulator/auth/apiSpec.js'
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js'
 
-/** What the browser's sign-in and the journeys call; of all else the description would be compiled for nothing. */
+/** The calls of the browser's sign-in and of the journeys. Compiling the description of all others would be wasted time. */
 const served = new Set([
   '/v1/projects',
   '/v1/accounts:createAuthUri',

@@ -4,7 +4,7 @@ import { repoRoot } from '../workspace/paths.ts'
 import { lockClosure, type LockFile } from './lock-closure.ts'
 import { isShippedSource, sourceHash, type SourceFile } from './source-hash.ts'
 
-/** The build id of the package in folder `id` as its sources stand now. */
+/** The build id of the package in folder `id` for its current sources. */
 export function readBuildId(id: string, root: string = repoRoot): string {
   // npm writes this file; its shape is fixed by lockfileVersion 3.
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
@@ -16,7 +16,7 @@ export function readBuildId(id: string, root: string = repoRoot): string {
   return sourceHash(sources, [...shipped.packages, ...toolchain.packages])
 }
 
-/** As above, for a remote standing alone: its development entry, the shell and the API take part too. */
+/** The build id of a standalone remote, which includes its development entry, the shell and the API. */
 export function readStandaloneId(id: string, root: string = repoRoot): string {
   const entries = [`${id}/dev`, 'shell/standalone'].flatMap((folder) => readSources(root, folder))
   return sourceHash(

@@ -4,11 +4,11 @@ import { readBuildId } from './build-id.ts'
 import { buildRemote } from './build-remote.ts'
 import { buildShell } from './build-shell.ts'
 
-/** Builds the shell or a remote to the `dist/` of its folder and answers the build id; what was there stays when it fails. */
+/** Builds the shell or a remote to the `dist/` of its folder and returns the build id. If it fails, the old content stays. */
 export async function buildPackage(dir: string): Promise<string> {
   const id = basename(dir)
   const buildId = readBuildId(id)
-  // A folder of its own until all is there: whoever reads dist/ never finds half a build.
+  // A separate folder until the build is complete, so that readers of dist/ never find half a build.
   const outDir = join(dir, `node_modules/.build-${process.pid}`)
   try {
     await (id === 'shell' ? buildShell : buildRemote)({ id, dir, buildId, outDir })

@@ -1,4 +1,4 @@
-/** What is built, from where, under which build id and to which (new) folder. */
+/** The package to build, its folder, its build id and the (new) target folder. */
 export type BuildPlace = {
   readonly id: string
   readonly dir: string

@@ -38,13 +38,13 @@ export async function buildRemote({ id, dir, buildId, outDir }: BuildPlace): Pro
     operations: await usedOperations(stats),
     shared: Object.fromEntries(sharedTable.map(({ key, range }) => [key, range ?? '*'])),
   }
-  // What no server would take is no build.
+  // A build whose manifest no server would accept fails.
   const manifest = remoteManifestSchema.parse(built)
   await writeFile(join(outDir, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
   await compressFiles(outDir, [...files.map((file) => file.path), manifestFile])
 }
 
-/** See `preload` of the manifest: the `webpackChunkName` student-edit belongs to /student/edit, student to what is left of /student. */
+/** See `preload` of the manifest: the `webpackChunkName` student-edit belongs to /student/edit, student to the rest of /student. */
 function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<string, string[]> {
   const always = filesOfChunkGroup(stats, '__federation_expose_remote')
   const perAddress = chunkGroupNames(stats).flatMap((name): [string, string[]][] => {
@@ -56,7 +56,7 @@ function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<strin
   return { '': always, ...Object.fromEntries(perAddress.filter(([, files]) => files.length > 0)) }
 }
 
-/** Drops a report for the plugin's own tools that nobody fetches, and the spaces of the one that is fetched. */
+/** Deletes a report of the plugin's own tools that nobody loads, and removes the spaces of the one that is loaded. */
 async function tidyFederationReports(dist: string): Promise<void> {
   await rm(join(dist, 'mf-stats.json'), { force: true })
   const path = join(dist, 'mf-manifest.json')

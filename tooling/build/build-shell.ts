@@ -14,10 +14,10 @@ import { filesOfChunkGroup, runWebpack } from './run-webpack.ts'
 export type ShellManifest = {
   readonly version: string
   readonly buildId: string
-  /** What every page loads first; the byte budget counts these. */
+  /** The files that every page loads first, which the byte budget counts. */
   readonly initial: readonly string[]
   readonly files: Readonly<Record<string, Pick<EmittedFile, 'sha384' | 'bytes'>>>
-  /** What it offers to remotes: the contract, and each shared key with its version. */
+  /** The offer to remotes: the contract, and each shared key with its version. */
   readonly shellContract: string
   readonly shared: Readonly<Record<string, string>>
 }

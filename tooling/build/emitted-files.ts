@@ -25,7 +25,7 @@ export async function listEmittedFiles(dir: string): Promise<EmittedFile[]> {
   )
 }
 
-/** Writes `x.br` and `x.gz` beside each text-like file of a build, as the server does with what is published to it. */
+/** Writes `x.br` and `x.gz` next to each text file of a build, as the server does with published builds. */
 export async function compressFiles(dir: string, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => compressFile(join(dir, path))))
 }

@@ -25,8 +25,8 @@ export type Closure = {
 }
 
 /**
- * What the packages in `folders` ship with: their dependencies, and those of their dependencies.
- * Development dependencies are left out, so a new test tool makes no new build.
+ * The dependencies that the packages in `folders` ship with, direct and indirect. Development dependencies are left out, so a new test tool
+ * makes no new build.
  */
 export function lockClosure(lock: LockFile, folders: readonly string[]): Closure {
   const reached = new Set<string>()

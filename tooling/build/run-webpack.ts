@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack'
 
-/** Compiles once. Rejects with webpack's own report when there are errors; warnings go to stderr. */
+/** Compiles once. Rejects with webpack's own report if there are errors. Warnings go to stderr. */
 export async function runWebpack(config: Configuration): Promise<Stats> {
   const compiler = webpack(config)
   const { promise, resolve, reject } = Promise.withResolvers<Stats>()
@@ -15,7 +15,7 @@ export async function runWebpack(config: Configuration): Promise<Stats> {
   return stats
 }
 
-/** The files, without source maps, that must be there before a named chunk group (entry or named import) can run. */
+/** The files, without source maps, that a named chunk group (entry or named import) needs before it can run. */
 export function filesOfChunkGroup(stats: Stats, name: string): string[] {
   const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true })
   return (namedChunkGroups?.[name]?.assets ?? []).map((asset) => asset.name).filter((path) => !path.endsWith('.map'))

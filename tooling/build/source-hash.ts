@@ -17,7 +17,7 @@ export function isShippedSource(path: string): boolean {
 }
 
 /**
- * The build id: 8 hex digits that change exactly when what goes into the build changes.
+ * The build id: 8 hex digits that change exactly when an input of the build changes.
  * @param files in any order; @param facts further inputs, such as versions of libraries
  */
 export function sourceHash(files: Iterable<SourceFile>, facts: readonly string[]): string {

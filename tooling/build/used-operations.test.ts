@@ -7,12 +7,12 @@ function module(path: string, usedExports: boolean | string[] | null, modules?: 
   return { nameForCondition: join(packageDir('shared-api'), path), usedExports, ...(modules && { modules }) }
 }
 
-/** The part of webpack's result that is read. */
+/** The part of webpack's result that the code reads. */
 function statsOf(modules: readonly StatsModule[]): Stats {
   return { toJson: () => ({ modules }) } as unknown as Stats
 }
 
-it('names the calls whose declaration is in use, sorted, also those of joined modules and of sub-folders', async () => {
+it('names the calls whose declaration is used, sorted, including those of joined modules and of sub-folders', async () => {
   const stats = statsOf([
     module('contract/school.ts', ['patchSchool', 'schoolSchema']),
     module('contract/people/history.ts', ['listHistory']),
@@ -35,6 +35,6 @@ it.each([
   ['only its effects are', [], []],
   ['it is used as a whole', true, ['user GET /school', 'user GET /v2/school', 'user PATCH /v2/school']],
   ['webpack cannot tell', null, ['user GET /school', 'user GET /v2/school', 'user PATCH /v2/school']],
-])('a contract of which %s', async (_what, usedExports, operations) => {
+])('a contract with %s', async (_what, usedExports, operations) => {
   expect(await usedOperations(statsOf([module('contract/school.ts', usedExports)]))).toEqual(operations)
 })

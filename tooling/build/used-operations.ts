@@ -5,8 +5,8 @@ import type { Stats, StatsModule } from 'webpack'
 const declarations = /[\\/]shared-api[\\/]contract[\\/].+\.ts$/
 
 /**
- * The calls of the API that the code of a build can make, by name and sorted: those whose declaration webpack keeps, however
- * many helpers lie between a screen and the client.
+ * The calls of the API that the code of a build can make, by name and sorted. These are the ones whose declaration webpack keeps, however
+ * many helpers are between a screen and the client.
  */
 export async function usedOperations(stats: Stats): Promise<string[]> {
   const space = Number.POSITIVE_INFINITY
@@ -16,7 +16,7 @@ export async function usedOperations(stats: Stats): Promise<string[]> {
   return [...new Set(used.flat().filter(isEndpoint).map(operationOf))].toSorted()
 }
 
-/** webpack joins modules into one where it can; each keeps its own exports. */
+/** webpack joins modules into one if it can. Each keeps its own exports. */
 function withNested(module: StatsModule): StatsModule[] {
   return [module, ...(module.modules ?? []).flatMap(withNested)]
 }
@@ -25,7 +25,7 @@ async function usedValues({ nameForCondition, usedExports }: StatsModule): Promi
   const nothing = usedExports === false || (Array.isArray(usedExports) && usedExports.length === 0)
   if (typeof nameForCondition !== 'string' || !declarations.test(nameForCondition) || nothing) return []
   const exported = (await import(pathToFileURL(nameForCondition).href)) as Readonly<Record<string, unknown>>
-  // All of them where webpack cannot tell.
+  // All exports if webpack cannot tell which are used.
   return Array.isArray(usedExports) ? usedExports.map((name) => exported[name]) : Object.values(exported)
 }
 

@@ -13,7 +13,7 @@ import { browserCode, purity } from './rules/purity.ts'
 import { catalogueRooms, userTexts } from './rules/texts.ts'
 import { lockFile, versions } from './rules/versions.ts'
 
-/** Every rule that needs nothing but the files. */
+/** Every rule that needs only the files. */
 export const allRules: readonly ((repository: Repository) => Finding[])[] = [
   importDirections,
   purity,

@@ -3,13 +3,13 @@ import { printFindings } from './finding.ts'
 
 const finding = { rule: 'user-text', path: 'shell/a.ts', line: 3, message: '“保存” belongs elsewhere.' }
 
-it('drops what an exception covers: a file, a folder, a part of the message', () => {
+it('drops findings that an exception covers: a file, a folder, a part of the message', () => {
   const reason = 'data'
   expect(applyExceptions([finding], [{ rule: 'user-text', path: 'shell/a.ts', reason }])).toEqual([])
   expect(applyExceptions([finding], [{ rule: 'user-text', path: 'shell/', about: '保存', reason }])).toEqual([])
 })
 
-it('an exception that covers nothing is a finding', () => {
+it('reports an exception that covers no finding', () => {
   const found = applyExceptions([finding], [{ rule: 'user-text', path: 'shell/', about: '削除', reason: 'data' }])
   expect(found.map(({ rule }) => rule)).toEqual(['user-text', 'idle-exception'])
 })

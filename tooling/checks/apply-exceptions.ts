@@ -1,7 +1,7 @@
 import type { Exception } from './exceptions.ts'
 import type { Finding } from './finding.ts'
 
-/** Drops what an exception covers and adds a finding for each exception that covers nothing. */
+/** Drops the findings that an exception covers and adds a finding for each unused exception. */
 export function applyExceptions(findings: readonly Finding[], exceptions: readonly Exception[]): Finding[] {
   const left = findings.filter((finding) => !exceptions.some((exception) => covers(exception, finding)))
   const idle = exceptions

@@ -1,9 +1,9 @@
-/** A rule that does not hold at one place, and why. An exception that no longer applies is a finding itself. */
+/** A place where a rule does not apply, with the reason. An unused exception is a finding itself. */
 export type Exception = {
   readonly rule: string
   /** A file, or a folder ending in a slash. */
   readonly path: string
-  /** Only findings whose message contains this. */
+  /** Covers only findings whose message contains this text. */
   readonly about?: string
   readonly reason: string
 }

@@ -1,4 +1,4 @@
-/** One broken rule: where, which rule, and what to do about it. */
+/** One broken rule: the place, the rule, and how to fix it. */
 export type Finding = {
   readonly rule: string
   /** Path inside the repository. */

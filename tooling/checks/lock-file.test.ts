@@ -8,7 +8,7 @@ it.each([
   ['@rspack/binding-wasm32-wasi', { cpu: ['wasm32'] }],
   ['@oxlint-tsgolint/darwin-x64', { os: ['darwin'], cpu: ['x64'] }],
   ['fsevents', undefined],
-])('%s is for %j', (name, platform) => {
+])('reads %s as a binary for %j', (name, platform) => {
   expect(platformOf(name)).toEqual(platform)
 })
 
@@ -27,7 +27,7 @@ it('resolves upwards through nested folders', () => {
   expect(resolveInLock(nested, 'node_modules/lerna/node_modules/nx', 'react')).toBeUndefined()
 })
 
-it('adds a missing binary beside its sibling', () => {
+it('adds a missing binary next to its sibling', () => {
   expect(missingOptional(nested)).toEqual({
     entries: {
       'node_modules/@nx/nx-darwin-x64': { version: '23.3.2', os: ['darwin'], cpu: ['x64'], optional: true },
@@ -36,7 +36,7 @@ it('adds a missing binary beside its sibling', () => {
   })
 })
 
-it('adds beside the owner when no sibling is there, and reports what it cannot know', () => {
+it('adds it next to the owner without a sibling, and reports the packages it cannot place', () => {
   const packages = { 'node_modules/a': { optionalDependencies: { 'a-win32-x64': '1.0.0', mystery: '1.0.0' } } }
   expect(missingOptional(packages)).toEqual({
     entries: { 'node_modules/a-win32-x64': { version: '1.0.0', os: ['win32'], cpu: ['x64'], optional: true } },

@@ -1,4 +1,4 @@
-/** The part of a package-lock.json (version 3) that the checks look at. */
+/** The part of a package-lock.json (version 3) that the checks read. */
 export type LockEntry = {
   readonly version?: string
   readonly resolved?: string
@@ -15,7 +15,7 @@ export type LockPackages = Readonly<Record<string, LockEntry>>
 const systems = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony', 'aix', 'sunos', 'netbsd', 'openbsd']
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32']
 
-/** os, cpu and libc that a native package's name tells, e.g. `@swc/core-linux-x64-musl`; undefined = tells none. */
+/** The os, cpu and libc in a native package's name, e.g. `@swc/core-linux-x64-musl`; undefined if it names none. */
 export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | undefined {
   const words = name.split(/[-/]/)
   const os = words.find((word) => systems.includes(word))
@@ -29,7 +29,7 @@ export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'>
   return { os: [os], cpu: [cpu] }
 }
 
-/** The lock key from which `from` would load `name`, or undefined when the lock has none. */
+/** The lock key from which `from` would load `name`, or undefined if the lock has none. */
 export function resolveInLock(packages: LockPackages, from: string, name: string): string | undefined {
   let folder = from
   for (;;) {
@@ -42,8 +42,8 @@ export function resolveInLock(packages: LockPackages, from: string, name: string
 }
 
 /**
- * Entries that `npm install` left out because the registry or the platform did not offer them, although `npm ci`
- * demands them (toolchain 1.3). `unknown` = packages whose platform the name does not tell: to be solved by hand.
+ * Entries that `npm install` left out because the registry or the platform did not offer them, although `npm ci` needs them (toolchain
+ * 1.3). `unknown` are packages whose name does not show the platform, to be added by hand.
  */
 export function missingOptional(packages: LockPackages): {
   readonly entries: Readonly<Record<string, LockEntry>>
@@ -62,7 +62,7 @@ export function missingOptional(packages: LockPackages): {
   return { entries, unknown }
 }
 
-// Beside a sibling that is present: npm nests all binaries of one package at the same level.
+// Next to a sibling that is present, because npm nests all binaries of one package at the same level.
 function placeOf(packages: LockPackages, key: string, name: string): string {
   const siblings = Object.keys(packages[key]?.optionalDependencies ?? {})
   for (const sibling of siblings) {

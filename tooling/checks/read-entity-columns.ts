@@ -24,7 +24,7 @@ export async function readEntityColumns(): Promise<Finding[]> {
   }
 }
 
-// The path is no literal, so that tooling's types do not depend on the server's. The shapes are those of api-server/db.
+// The path is no literal, so that tooling's types do not depend on the server's. The types are those of api-server/db.
 async function load<T>(file: string): Promise<T> {
   return (await import(`../../api-server/db/${file}`)) as T
 }

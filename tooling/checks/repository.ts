@@ -24,7 +24,7 @@ export type Repository = {
   readonly sources: ReadonlyMap<string, SourceFile>
   readonly packages: readonly Package[]
   readonly lock: LockPackages
-  /** Every lock file by its path: the root's, and those of what is installed apart from it. */
+  /** Every lock file by its path: the root's, and those of separate installations. */
   readonly locks: ReadonlyMap<string, LockPackages>
 }
 
@@ -52,7 +52,7 @@ export function repositoryOf(files: Readonly<Record<string, string>>): Repositor
     .filter((path) => /^([^/]+\/)?package\.json$/.test(path))
     .map((path) => ({
       folder: path.slice(0, -'/package.json'.length),
-      // npm validates manifests; the rules read only optional string tables.
+      // npm validates manifests. The rules read only optional string tables.
       manifest: JSON.parse(texts.get(path) ?? '{}') as Manifest,
     }))
   const locks = new Map(
@@ -86,12 +86,12 @@ export function packageOf(path: string): string {
   return slash < 0 ? '' : path.slice(0, slash)
 }
 
-/** `x.test.ts`, `x.test-d.ts`, `x.harness.tsx`, and what else only tests use. */
+/** `x.test.ts`, `x.test-d.ts`, `x.harness.tsx`, and other files that only tests use. */
 export function isTest(path: string): boolean {
   return /\.(test|test-d|harness)\.tsx?$/.test(path) || /(^|\/)testing\//.test(path) || path.startsWith('e2e/')
 }
 
-/** Standalone entries, the gallery: never part of a composed build. */
+/** Standalone entries and the gallery, which are never part of a composed build. */
 export function isDevEntry(path: string): boolean {
   return /^((mfe-[^/]+|tooling)\/dev|shell\/standalone)\//.test(path)
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isBuiltin } from 'node:module'
 
-/** Where an import leads: a file of the repository, an npm package, or a module of Node. */
+/** The target of an import: a file of the repository, an npm package, or a module of Node. */
 export type Target =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'package'; readonly name: string }
@@ -9,7 +9,7 @@ export type Target =
 
 const scope = '@gakuseki/'
 
-/** Resolves by text alone: our imports carry the extension and packages publish folders as they are. */
+/** Resolves by text alone, because our imports carry the extension and packages publish folders unchanged. */
 export function resolveImport(from: string, specifier: string): Target {
   if (specifier.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(from), specifier) }
   if (specifier.startsWith(scope)) return { kind: 'file', path: specifier.slice(scope.length) }

@@ -2,10 +2,10 @@ import { type Comment, type ParseResult, parseSync } from 'oxc-parser'
 
 export type Import = {
   readonly specifier: string
-  /** Names taken from the module; `*` = all of it. Empty = only for its effects. */
+  /** Names imported from the module; `*` = all of them. Empty = only for its effects. */
   readonly names: readonly string[]
   readonly typeOnly: boolean
-  /** `import(…)`: loaded later, so it makes no cycle. */
+  /** `import(…)`: loaded later, so it makes no import cycle. */
   readonly dynamic: boolean
   readonly reExport: boolean
   readonly line: number
@@ -24,10 +24,10 @@ export type SourceFile = {
   readonly lineOf: (offset: number) => number
 }
 
-// The parser's kinds are ambient const enums, which verbatimModuleSyntax cannot name: they are compared as texts.
+// The parser's kinds are ambient const enums, which verbatimModuleSyntax cannot name, so they are compared as texts.
 const is = (kind: string, wanted: string): boolean => kind === wanted
 
-/** Parses one file; throws with the place when it is not valid. */
+/** Parses one file. Throws with the place if it is invalid. */
 export function parseSource(path: string, text: string): SourceFile {
   const result = parseSync(path, text)
   const error = result.errors.find((found) => is(found.severity, 'Error'))

@@ -1,6 +1,6 @@
 import { visitorKeys } from 'oxc-parser'
 
-/** A syntax node as far as the rules look into it. */
+/** The parts of a syntax node that the rules read. */
 export type SyntaxNode = {
   readonly type: string
   readonly start: number

@@ -9,7 +9,7 @@ const examples = [
   ...readFileSync(join(root, 'docs', 'environments.md'), 'utf8').matchAll(/## (\S+)\n```json\n([^`]*)```/g),
 ].map(([, name = '', text = '']) => [name, text] as const)
 
-it('[ENV-01] the eight environments have an example each', () => {
+it('[ENV-01] has an example for each of the eight environments', () => {
   expect(examples.map(([name]) => name)).toEqual([
     ...[0, 1, 2, 3, 4].map((number) => `development-${number}`),
     'testing',
@@ -18,11 +18,11 @@ it('[ENV-01] the eight environments have an example each', () => {
   ])
 })
 
-it.each(examples)('[ENV-01][ENV-02] the example of %s is right', (name, text) => {
+it.each(examples)('[ENV-01][ENV-02] accepts the example of %s', (name, text) => {
   expect(checkConfig(text)).toEqual({ ok: true, value: `${name}（firebase）の正しい設定です。` })
 })
 
-it('[ENV-01] no two examples share a client id, a service host or a bucket', () => {
+it('[ENV-01] has no two examples that share a client id, a service host or a bucket', () => {
   const own = examples.map(([, text]) => {
     const found = [...text.matchAll(/"(userApi|curriculumApi|bucket|clientId)": "([^"]+)"/g)]
     return found.map(([, , value]) => value)
@@ -34,12 +34,12 @@ it.each([
   ['{', /JSONとして読み取れません。/],
   ['[]', /JSONのオブジェクト/],
   ['{"environment":"production","authMode":"debug"}', /^userApi: 値がありません。/],
-])('%s is told what to put right', (text, sentence) => {
+])('reports for %s how to fix it', (text, sentence) => {
   const answer = checkConfig(text)
   expect(answer.ok ? '' : answer.error[0]).toMatch(sentence)
 })
 
-it('the command tells a wrong file from a right one, and asks no foreign host', () => {
+it('accepts and refuses files by the command, and asks no foreign host', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gakuseki-config-'))
   const run = (place: string) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tooling', 'config-check.ts'), place], {

@@ -2,7 +2,7 @@ import { configSentences } from '@gakuseki/shared-api/contract/config-sentences.
 import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
-/** What the shell would make of the text of a config.json: its environment, or what to put right. */
+/** Checks the text of a config.json as the shell does: returns its environment, or how to fix it. */
 export function checkConfig(text: string): Result<string, readonly string[]> {
   let value: unknown
   try {

@@ -24,13 +24,13 @@ beforeAll(async () => {
   await installLike(copy.root)
 }, 60_000)
 afterEach(() => {
-  // The linter would read what a build leaves behind.
+  // The linter would read the output of the build.
   for (const built of ['dist', 'node_modules/.federation'])
     rmSync(join(copy.root, id, built), { recursive: true, force: true })
 })
 afterAll(() => copy.remove())
 
-it('says what it wrote and what comes next', () => {
+it('lists the files it wrote and the next steps', () => {
   expect(said).toContain('mfe-library/mount.test.tsx')
   const next = [...said.matchAll(/^( {2}np.+? {2,})\S/gm)].map(([, command = '']) => command)
   expect(next.map((command) => command.trim())).toEqual([
@@ -42,7 +42,7 @@ it('says what it wrote and what comes next', () => {
   expect(Object.keys(manifest.scripts)).toEqual(['build', 'start', 'serve', 'ship', 'rollback'])
 })
 
-it('a second one of the same name is refused', async () => {
+it('refuses a second remote of the same name', async () => {
   const { code, said } = await run(['tooling/create-remote.ts', id, '--path', 'library', '--label', '図書'])
   expect(code).toBe(2)
   expect(said).toContain('name "mfe-library": there is such a folder.')
@@ -66,13 +66,13 @@ it.each([
 )
 
 it('it passes: integrity', async () => {
-  // The copy lacks docs and e2e, which other packages speak of.
+  // The copy lacks docs and e2e, which other packages mention.
   const { said } = await run(['tooling/integrity.ts', id, 'package.json', 'package-lock.json'])
   expect(said).not.toMatch(/^ +at /m)
   expect(said.split('\n').filter((line) => line.includes(id))).toEqual([])
 }, 60_000)
 
-it('it is built within the budgets of a remote', async () => {
+it('builds within the budgets of a remote', async () => {
   expect(await run(['../tooling/build.ts'], id)).toEqual(passed)
   const dist = join(copy.root, id, 'dist')
   // Written by our own build.

@@ -12,7 +12,7 @@ const school = {
 const known = { folders: ['mfe-school', 'shell'], remotes: [school] }
 const plan = (id: string, path: string, label: string) => planRemote([id, '--path', path, '--label', label], known)
 
-it('stands last in the menu, with the right of its page or that of all others', () => {
+it('is last in the menu, with the right of its page or that of all others', () => {
   expect(plan('mfe-library', 'library', '図書')).toEqual({
     ok: true,
     value: { id: 'mfe-library', path: 'library', label: '図書', order: 80, permission: 'page.other' },

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { isPermission, type Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { beginsName } from '../workspace/begins-name.ts'
 
-/** All that is particular to a new remote. */
+/** The properties of a new remote. */
 export type RemotePlan = {
   readonly id: string
   readonly path: string
@@ -14,12 +14,12 @@ export type RemotePlan = {
   readonly permission: Permission
 }
 
-/** What stands in the repository already. */
+/** The existing parts of the repository. */
 export type Known = { readonly folders: readonly string[]; readonly remotes: readonly RemoteDeclaration[] }
 
 export const createUsage = 'npm run create-remote -- mfe-library --path library --label 図書'
 
-/** What `npm run create-remote` is to make, or every sentence about what is in its way. */
+/** The plan of `npm run create-remote`, or a sentence about each obstacle. */
 export function planRemote(
   args: readonly string[],
   { folders, remotes }: Known,

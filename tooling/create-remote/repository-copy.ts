@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { repoRoot } from '../workspace/paths.ts'
 
-/** A copy of the repository as it stands, in which anything may be tried out. */
+/** A copy of the current repository for experiments. */
 export type RepositoryCopy = { readonly root: string; readonly remove: () => Promise<void> }
 
 const left = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'data', 'docs', 'e2e'])
-// What tools keep for themselves begins with a dot, as do some settings of the root.
+// Files of tools begin with a dot, but so do some settings of the root.
 const isSource = (path: string): boolean => !left.has(basename(path)) && !/^\.(?!ox|npmrc)/.test(basename(path))
 
-/** Copies all sources; what is installed is shared, but for our own packages. */
+/** Copies all sources. The installation is shared, except for our own packages. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), 'gakuseki-copy-'))
   for (const name of (await readdir(repoRoot)).filter(isSource))
@@ -19,7 +19,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** What `npm install` does for our own packages; all others are those of this repository. */
+/** Links our own packages as `npm install` does; all others are those of this repository. */
 export async function installLike(root: string): Promise<void> {
   const modules = join(root, 'node_modules')
   await rm(modules, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { apiContractVersion, shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RemotePlan } from './plan-remote.ts'
 
-// npm fixes these shapes; what is not named here is passed on as it is.
+// npm defines these types. Fields that are not named here are passed on unchanged.
 type Manifest = { readonly version: string; readonly license: string } & Record<string, unknown>
 type Root = { readonly workspaces: readonly string[] } & Record<string, unknown>
 type Lock = { readonly packages: Readonly<Record<string, Record<string, unknown>>> } & Record<string, unknown>
@@ -12,7 +12,7 @@ const template = join(import.meta.dirname, 'template')
 const ending = '.txt'
 
 /**
- * Writes the remote's folder and makes it a workspace, in the lock file too; answers the files written.
+ * Writes the remote's folder and makes it a workspace, in the lock file too. Returns the written files.
  * @param model an existing remote, whose versions and scripts it takes
  */
 export function writeRemote(root: string, plan: RemotePlan, model: string): readonly string[] {
@@ -56,7 +56,7 @@ function withRemote(workspaces: readonly string[], id: string): string[] {
   return workspaces.toSpliced(last + 1, 0, id)
 }
 
-/** As `npm install` would write it; nothing is fetched for that. */
+/** As `npm install` would write it, but without any download. */
 function lockWith(lock: Lock, id: string, { name, version, license, dependencies, devDependencies }: Manifest): Lock {
   const { workspaces } = lock.packages[''] as Root
   const packages = {

@@ -7,22 +7,22 @@ it.each([
   ['mfe-curriculum', 3003],
   ['mfe-school', 3004],
   ['mfe-system', 3005],
-])('lets %s stand alone on port %i', (id, port) => {
+])('serves %s standalone on port %i', (id, port) => {
   expect(standalonePort(id, remoteIds(), {})).toBe(port)
   expect(standalonePort(id, remoteIds(), { PORT: '4100' })).toBe(4100)
 })
 
-it('serves the build of a remote on a port of its own', () => {
+it('serves the build of a remote on its own port', () => {
   expect(servePort('mfe-school', remoteIds(), {})).toBe(3104)
   expect(servePort('mfe-school', remoteIds(), { PORT: '4100' })).toBe(4100)
 })
 
-it('no two remotes share a port, new ones neither', () => {
+it('gives no two remotes the same port, including new ones', () => {
   const ids = [...remoteIds(), 'mfe-library', 'mfe-meals'].toSorted()
   expect(new Set(ids.map((id) => standalonePort(id, ids, {}))).size).toBe(ids.length)
 })
 
-it('puts the API and the remotes on ports of their own behind the shell', () => {
+it('gives the API and the remotes their own ports behind the shell', () => {
   expect(devPorts(['mfe-people', 'mfe-school'], { PORT: '4000' })).toEqual({
     shell: 4000,
     api: 4010,

@@ -1,4 +1,4 @@
-/** The port of each remote standing alone (`npm start -w mfe-people`). */
+/** The port of each standalone remote (`npm start -w mfe-people`). */
 const standalonePorts: Readonly<Record<string, number>> = {
   'mfe-people': 3001,
   'mfe-classes-terms': 3002,
@@ -8,7 +8,7 @@ const standalonePorts: Readonly<Record<string, number>> = {
 }
 
 /**
- * `PORT`, or the remote's own port; those that are not in the list get the ones after the last.
+ * `PORT`, or the remote's own port. Remotes without an entry get the ports after the last.
  * @param ids of all remotes, sorted
  */
 export function standalonePort(id: string, ids: readonly string[], env: NodeJS.ProcessEnv): number {
@@ -17,12 +17,12 @@ export function standalonePort(id: string, ids: readonly string[], env: NodeJS.P
   return portFrom(env, standalonePorts[id] ?? next + others.indexOf(id))
 }
 
-/** `PORT`, or the hundred after where the remote stands alone, so that both can run (`npm run serve -w mfe-people`). */
+/** `PORT`, or the standalone port plus one hundred, so that both can run (`npm run serve -w mfe-people`). */
 export function servePort(id: string, ids: readonly string[], env: NodeJS.ProcessEnv): number {
   return portFrom(env, standalonePort(id, ids, {}) + 100)
 }
 
-/** The ports of `npm run dev`: the shell on `PORT`, everything behind it on the following tens. */
+/** The ports of `npm run dev`: the shell on `PORT`, the servers behind it on the following tens. */
 export function devPorts(ids: readonly string[], env: NodeJS.ProcessEnv) {
   const shell = portFrom(env, 3000)
   return {

@@ -6,12 +6,12 @@ import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-nam
 import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'
 import { packageDir } from '../workspace/paths.ts'
 
-/** Where the shell's dev server passes a remote's files on. */
+/** The address under which the shell's dev server forwards a remote's files. */
 export function devBaseUrl(id: string): string {
   return `/remotes/${id}/dev/`
 }
 
-/** The deployed registry, with the remotes under development in place of their deployed versions. */
+/** The deployed registry with the remotes under development in place of their deployed versions. */
 export async function devRegistry(live: ReadonlyMap<string, unknown>, site: string): Promise<Registry> {
   const deployed = (await readRegistry(site)).remotes.filter((entry) => !live.has(entry.id))
   const releases = await Promise.all(Array.from(live.keys(), devRelease))
@@ -35,7 +35,7 @@ async function devRelease(id: string): Promise<RemoteRelease> {
       buildId: 'dev',
       container: containerName(id),
       entry,
-      // They change by the minute, so nobody can vouch for them.
+      // No hashes, because these files change by the minute.
       files: {},
     },
   }

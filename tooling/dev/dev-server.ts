@@ -1,7 +1,7 @@
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server'
 
-/** Only this machine may connect: development servers show sources. */
+/** Only this machine may connect, because development servers show sources. */
 export const loopback = '127.0.0.1'
 
 export type DevServer = {
@@ -20,9 +20,9 @@ export async function startDevServer(config: Configuration, port: number, option
       hot: true,
       liveReload: false,
       static: false,
-      // It would end the process before the API has closed its database.
+      // The handler would end the process before the API has closed its database.
       setupExitSignals: false,
-      // The page may come from another port (a remote inside the shell), so the address is written out.
+      // The page may come from another port (a remote inside the shell), so the address is absolute.
       client: {
         webSocketURL: `ws://localhost:${port}/ws`,
         overlay: { errors: true, warnings: false, runtimeErrors: false },

@@ -1,5 +1,5 @@
-// Development only, as a script of its own before all others. React Refresh of a remote finds the shell's react-dom
-// through this hook; without it an update of a remote inside the shell would be loaded but never drawn.
+// Development only, as a separate script before all others. Through this hook, React Refresh of a remote finds the shell's react-dom.
+// Without it, an update of a remote inside the shell would be loaded but never rendered.
 type Hook = {
   readonly renderers: Map<number, unknown>
   readonly supportsFiber: boolean
@@ -9,7 +9,7 @@ type Hook = {
   readonly onCommitFiberUnmount: () => void
 }
 
-// React looks the hook up by this name.
+// React finds the hook by this name.
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }
 
 page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= ((): Hook => {

@@ -1,6 +1,6 @@
 import { oneAtATime } from './one-at-a-time.ts'
 
-it('never runs twice at once, and once more for all wishes that came meanwhile', async () => {
+it('never runs twice at once, and runs once more for all requests meanwhile', async () => {
   const runs: (() => void)[] = []
   const wish = oneAtATime(() => new Promise((resolve) => void runs.push(resolve)))
   const done = wish()
@@ -15,7 +15,7 @@ it('never runs twice at once, and once more for all wishes that came meanwhile',
   expect(runs).toHaveLength(2)
 })
 
-it('runs again for a wish that comes later', async () => {
+it('runs again for a later request', async () => {
   let runs = 0
   const wish = oneAtATime(async () => void runs++)
   await wish()

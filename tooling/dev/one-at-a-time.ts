@@ -1,6 +1,6 @@
 /**
- * A wish for `act`, which never runs twice at once: wishes that come meanwhile make it run once more. Resolves when nothing
- * is wished for any more. `act` tells its failures itself.
+ * Returns a function that requests a run of `act`. It never runs twice at once: requests during a run cause one more run. Resolves when no
+ * request is left. `act` reports its failures itself.
  */
 export function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let isWished = false

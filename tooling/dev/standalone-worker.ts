@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { packageDir } from '../workspace/paths.ts'
 
-/** msw's service worker must be served at the root, from where it sees all requests of the page. */
+/** msw's service worker must be served at the root, where it receives all requests of the page. */
 export const workerPath = '/mockServiceWorker.js'
 
-/** msw's service worker, which also opens the addresses of pages where a web server knows files only. */
+/** msw's service worker, extended to open the addresses of pages on a web server that serves only files. */
 export async function standaloneWorker(): Promise<string> {
   const msw = createRequire(join(packageDir('shell'), 'package.json')).resolve('msw/mockServiceWorker.js')
   return pages + (await readFile(msw, 'utf8'))
 }
 
-// Before msw's, since a request can be answered once only.
+// Before msw's handler, because a request can be answered only once.
 const pages = `addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return
   event.stopImmediatePropagation()

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
-/** What the doctor looks at: the built folders, as text. */
+/** The built folders that the doctor checks, as text. */
 export type BuiltSuite = {
   readonly shell: {
     /** Each shared key with the version that the shell brings. */
@@ -8,7 +8,7 @@ export type BuiltSuite = {
     readonly scripts: string
   }
   readonly remotes: readonly BuiltRemote[]
-  /** Installed versions of the packages that are pinned (design: webpack and the federation plugin know each other's insides). */
+  /** Installed versions of the pinned packages (webpack and the federation plugin depend on each other's internals). */
   readonly installed: Readonly<Record<string, string>>
 }
 
@@ -20,12 +20,12 @@ export type BuiltRemote = {
 
 export type BuiltFile = { readonly text: string; readonly gzipBytes: number }
 
-/** All scripts of a remote, one after the other. */
+/** All scripts of a remote, concatenated. */
 export function scriptsOf({ files }: BuiltRemote): string {
   return [...files].flatMap(([name, { text }]) => (name.endsWith('.js') ? [text] : [])).join('\n')
 }
 
-/** The remote entry, which holds the runtime of the remote. */
+/** The remote entry, which contains the runtime of the remote. */
 export function entryOf({ files, manifest }: BuiltRemote): string {
   return files.get(manifest.entry)?.text ?? ''
 }

@@ -24,7 +24,7 @@ it.each([
   ['the frame while a page of its own is there', 'body:has(.mfe-a-wide){margin:0}'],
   ['a named page', '@page year-plan{size:A4}'],
   ['the margin of a named page', '@page year-plan{@bottom-right{content:"1"}}'],
-])('%s are the remote’s own', (_what, css) => {
+])('accepts %s as the remote’s own', (_what, css) => {
   expect(foreignRules(css, 'mfe-a-')).toEqual([])
 })
 
@@ -49,6 +49,6 @@ it.each([
   ['a typeface', '@font-face{font-family:x}', /@font-face is about the whole page/],
   ['every page', '@page{margin:0}', /@page is about the whole page/],
   ['the margin of every page', '@page{@bottom-right{content:"1"}}', /@bottom-right is about the whole page/],
-])('%s is a finding', (_what, css, message) => {
+])('reports %s', (_what, css, message) => {
   expect(foreignRules(css, 'mfe-a-').join('\n')).toMatch(message)
 })

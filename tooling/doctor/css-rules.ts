@@ -3,8 +3,8 @@ import type { BuiltSuite } from './built-suite.ts'
 import { isAboutOwn, selectorsOf, withoutTexts } from './css-selectors.ts'
 
 /**
- * Every rule of a remote's stylesheet is about elements with a class of its own, what lies within them, or, as long as its page is
- * there, what lies around it and beside it in `main`.
+ * Every rule of a remote's stylesheet must select elements with a class of its own or within such an element. While its page is shown, it
+ * may also style the elements around it and next to it in `main`.
  */
 export function cssPrefixes({ remotes }: BuiltSuite): Finding[] {
   return remotes.flatMap(({ folder, manifest, files }) =>
@@ -19,7 +19,7 @@ export function cssPrefixes({ remotes }: BuiltSuite): Finding[] {
 
 const grouping = /^@(media|supports|container|layer|starting-style|charset)\b/
 
-/** What a minified stylesheet says of names that do not begin with `prefix`. */
+/** The rules of a minified stylesheet whose names do not begin with `prefix`. */
 export function foreignRules(css: string, prefix: string): string[] {
   return preludesOf(css).flatMap(({ text, within }) => {
     if (within.some((outer) => outer.startsWith('@keyframes')) || grouping.test(text)) return []
@@ -27,14 +27,14 @@ export function foreignRules(css: string, prefix: string): string[] {
       const name = text.slice('@keyframes '.length).trim()
       return name.startsWith(prefix) ? [] : [`the animation ${name} does not begin with ${prefix}.`]
     }
-    // A named page and its margins are printed only where a rule asks for that page.
+    // A named page and its margins are printed only if a rule asks for that page.
     if ([text, ...within].some((each) => /^@page [\w-]+$/.test(each))) return []
     if (text.startsWith('@')) return [`${text} is about the whole page.`]
     return resolvedIn(text, within).flatMap((selector) => foreignParts(selector, prefix))
   })
 }
 
-/** The selectors of a rule with what the rules around it stand for. */
+/** The selectors of a rule, resolved with the rules around it. */
 function resolvedIn(text: string, within: readonly string[]): readonly string[] {
   const rules = [...within.filter((outer) => !outer.startsWith('@')), text]
   return rules
@@ -59,7 +59,7 @@ function foreignParts(selector: string, prefix: string): string[] {
   ]
 }
 
-/** Exceptions by name. EditPage's head stands in `main`, where what follows it is the rest of the same page. */
+/** Exceptions by name. EditPage's head is in `main`, where the elements after it are the rest of the same page. */
 function isKnown(selector: string, prefix: string): boolean {
   const [head = '', rest] = selector.split('~')
   return head.startsWith(`.${prefix}head-`) && rest === '* :is(input,textarea,select,button,a,[tabindex])'
@@ -67,7 +67,7 @@ function isKnown(selector: string, prefix: string): boolean {
 
 type Prelude = { readonly text: string; readonly within: readonly string[] }
 
-/** What stands before each brace, and in which blocks; also statements such as `@import`. */
+/** The text before each brace with the blocks around it, and statements such as `@import`. */
 function preludesOf(css: string): Prelude[] {
   const found: Prelude[] = []
   const open: string[] = []

@@ -1,18 +1,18 @@
-/** The selectors of a list: splits at the commas that are in no brackets. */
+/** Splits a list of selectors at the commas outside brackets. */
 export function selectorsOf(list: string): string[] {
   return splitOutside(list, /,/)
     .map(({ text }) => text)
     .filter((text) => text !== '')
 }
 
-/** A selector without what may hold any letters: strings and attributes. */
+/** A selector without the parts that may contain any letters: strings and attributes. */
 export function withoutTexts(selector: string): string {
   return selector.replaceAll(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '')
 }
 
 /**
- * Whether a selector finds nothing of others: its last part has a class of the prefix, or lies within one that has. An element
- * around such a class (`body:has(.own)`) counts as long as it is itself what the rule is about, `main`, where pages stand, always.
+ * Whether a selector matches only own elements: its last part has a class of the prefix, or is within one that has. An element around such
+ * a class (`body:has(.own)`) counts if it is the subject of the rule; `main`, which contains the pages, always counts.
  */
 export function isAboutOwn(selector: string, prefix: string): boolean {
   const parts = splitOutside(withoutTexts(selector), /[\s>+~]/)
@@ -20,7 +20,7 @@ export function isAboutOwn(selector: string, prefix: string): boolean {
     if (hasOwnClass(text, prefix)) return true
     return (index === parts.length - 1 || /^main(?![\w-])/.test(text)) && isAroundOwn(text, prefix)
   })
-  // Siblings of an own element may be anybody's.
+  // Siblings of an own element may belong to others.
   return at !== -1 && !/[+~]/.test(parts[at + 1]?.before ?? '')
 }
 
@@ -38,7 +38,7 @@ function isAroundOwn(compound: string, prefix: string): boolean {
 
 type Call = { readonly name: string; readonly args: string }
 
-/** A compound without its functional pseudo-classes, and those. */
+/** A compound without its functional pseudo-classes, and these. */
 function withoutCalls(compound: string): [plain: string, calls: readonly Call[]] {
   const calls: Call[] = []
   const call = /:([\w-]+)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/g
@@ -51,7 +51,7 @@ function withoutCalls(compound: string): [plain: string, calls: readonly Call[]]
 
 type Part = { readonly before: string; readonly text: string }
 
-/** Splits where letters match that are in no brackets; each part knows which ones stood before it. */
+/** Splits at matches outside brackets. Each part has the separator before it. */
 function splitOutside(text: string, separator: RegExp): Part[] {
   const parts: { before: string; text: string }[] = []
   let depth = 0

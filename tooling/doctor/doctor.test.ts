@@ -51,7 +51,7 @@ const withShell = (shell: Partial<BuiltSuite['shell']>): BuiltSuite => ({
   shell: { ...sound.shell, ...shell },
 })
 
-it('finds nothing in a sound suite', () => {
+it('finds no problem in a sound suite', () => {
   expect(findingsOf(sound)).toEqual([])
 })
 
@@ -139,7 +139,7 @@ it.each([
   ['only a warning', 'singleton:!0,requiredVersion:"^19.0.0",strictVersion:!1,eager:!1,shareKey:"react"', /only warns/],
   ['its own copy', 'singleton:!0,requiredVersion:!1,strictVersion:!1,eager:!0,shareKey:"react"', /brought along/],
   ['an unlisted key', consumes('react-dom'), /react-dom is not in shared/],
-])('finds what is shared wrongly: %s', (_what, consumption, finding) => {
+])('reports a wrong share: %s', (_what, consumption, finding) => {
   const built = remote('b', {}, { 'entry.js': file(`${hooks};${consumption}`) })
   expect(findingsOf(withRemote(built)).join('\n')).toMatch(finding)
 })

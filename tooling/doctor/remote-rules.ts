@@ -4,7 +4,7 @@ import { weightsOf } from '../ship/gates/budgets.ts'
 import { budgetVerdict, readManifest } from '../ship/gates/gates.ts'
 import { entryOf, scriptsOf, type BuiltRemote, type BuiltSuite } from './built-suite.ts'
 
-/** Manifests are whole, and each call that they list stands in the code. */
+/** Manifests must be complete, and each call that they list must be in the code. */
 export function manifests({ remotes }: BuiltSuite): Finding[] {
   return remotes.flatMap((remote) => {
     const { folder, manifest } = remote
@@ -12,14 +12,14 @@ export function manifests({ remotes }: BuiltSuite): Finding[] {
     const scripts = scriptsOf(remote)
     const calls = callsIn(scripts)
     const paths = (manifest.operations ?? []).map((operation) => operation.split(' ')[2] ?? '')
-    // Declarations may put a path together from that of another one.
+    // Declarations may build a path from that of another one.
     const absent = paths.filter((path) => path.split(/[/:]/).some((part) => !scripts.includes(part)))
     return [
       ...(read.ok ? [] : read.error.found).map((message) => report('manifest', remote, `${message}.`)),
       ...(paths.length > 0 ? [] : [report('manifest', remote, 'lists no call of the API.')]),
       ...absent.map((path) => report('manifest', remote, `lists ${path}, which its code does not call.`)),
       ...unlisted(remote, calls).map((path) => report('manifest', remote, `calls ${path}, which it does not list.`)),
-      // Else minifiers that write declarations otherwise would let every build pass.
+      // Otherwise, a minifier that prints declarations differently would let every build pass.
       ...(calls.length > 0 || paths.length === 0 ? [] : [report('manifest', remote, unreadable)]),
     ]
   })
@@ -29,7 +29,7 @@ const declared = /service:"(\w+)",method:"(\w+)",path:"([^"]+)"/g
 
 const unreadable = 'lists calls, but none is found in its code: bring the pattern of this rule up to date.'
 
-/** Those whose declaration stands there in one piece. */
+/** The calls whose declaration is in one piece. */
 function callsIn(scripts: string): string[] {
   return [...new Set(Array.from(scripts.matchAll(declared), (match) => match.slice(1).join(' ')))]
 }
@@ -39,8 +39,8 @@ function unlisted({ manifest: { operations = [] } }: BuiltRemote, calls: readonl
 }
 
 /**
- * Two remotes of one name or address: the second silently runs the first, or never. Where one name begins another, a class of the
- * one is taken for one of the other.
+ * If two remotes have one name or address, the second silently runs the first, or never. If one name begins another, a class of the one
+ * would count as one of the other.
  */
 export function names({ remotes }: BuiltSuite): Finding[] {
   const claims = remotes.flatMap((remote) => {
@@ -67,7 +67,7 @@ export function budgetsKept({ remotes }: BuiltSuite): Finding[] {
   })
 }
 
-/** Without it, chunks and stylesheets would run unchecked. */
+/** Without the hook, chunks and stylesheets would run unchecked. */
 export function integrityHooks({ remotes }: BuiltSuite): Finding[] {
   return remotes.flatMap((remote) => {
     const hooks = entryOf(remote).match(/\.integrity=self\.gakusekiIntegrityOf\(/g)?.length ?? 0

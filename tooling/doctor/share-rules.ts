@@ -2,10 +2,10 @@ import { isInRange } from '@gakuseki/shared-api/rules/delivery/contract-range.ts
 import type { Finding } from '../checks/finding.ts'
 import { entryOf, scriptsOf, type BuiltRemote, type BuiltSuite } from './built-suite.ts'
 
-/** The federation plugin imports webpack's insides: newer ones break it (docs/dependencies.md). */
+/** The federation plugin imports webpack's internals, which newer versions break (docs/dependencies.md). */
 export const pins: Readonly<Record<string, string>> = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' }
 
-/** Both tools are installed exactly as they were measured together. */
+/** Both tools must have exactly the versions that were measured together. */
 export function pinnedTools({ installed }: BuiltSuite): Finding[] {
   return Object.entries(pins)
     .filter(([name, version]) => installed[name] !== version)
@@ -15,7 +15,7 @@ export function pinnedTools({ installed }: BuiltSuite): Finding[] {
     }))
 }
 
-/** What a remote takes is what the shell brings, in a version that fits; what no remote takes need not be shared. */
+/** The shell must provide every module that a remote takes, in a version that fits. Other modules need not be shared. */
 export function shareKeys({ shell, remotes }: BuiltSuite): Finding[] {
   const drift = remotes.flatMap(({ folder, manifest: { shared = {} } }) =>
     Object.entries(shared).flatMap(([key, range]) => {
@@ -30,7 +30,7 @@ export function shareKeys({ shell, remotes }: BuiltSuite): Finding[] {
   return [...drift, ...unused.map((key) => ({ ...at('share-key', 'shell'), message: `no remote takes ${key}.` }))]
 }
 
-/** A package that is shared without its sub-paths comes twice: react and react/jsx-runtime must be one React. */
+/** A package that is shared without its sub-paths is loaded twice: react and react/jsx-runtime must be one React. */
 export function prefixKeys({ shell }: BuiltSuite): Finding[] {
   const keys = Object.keys(shell.shared)
   return keys
@@ -69,7 +69,7 @@ const marks: Readonly<Record<string, string>> = {
   ky: 'Forced retry: ',
 }
 
-/** What is shared stands in the shell once and in no remote. */
+/** A shared library is in the shell once and in no remote. */
 export function duplicates({ shell, remotes }: BuiltSuite): Finding[] {
   return Object.entries(marks).flatMap(([library, mark]) => {
     if (!shell.scripts.includes(mark))

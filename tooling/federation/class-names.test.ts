@@ -16,14 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function classOf(id: string, buildId: string): Promise<string> {
   const outDir = join(folder, `${id}-${buildId}`)
   const config = createFederationConfig({ id, mode: 'remote', production: true, buildId, outDir })
-  // Without its plugins: federation has no say in class names.
+  // Without plugins, because federation does not affect class names.
   await runWebpack({ ...config, context: folder, entry: './main.js', plugins: [] })
   const stylesheet = readdirSync(outDir).find((name) => name.endsWith('.css')) ?? ''
   const css = readFileSync(join(outDir, stylesheet), 'utf8')
   return /\.([\w-]+)\{/.exec(css)?.[1] ?? ''
 }
 
-it('differs between two builds of one remote, for both may be styled in one page', async () => {
+it('differs between two builds of one remote, because both may style one page', async () => {
   const [one, other] = [await classOf('mfe-people', 'aaaaaaaa'), await classOf('mfe-people', 'bbbbbbbb')]
   expect(one).toMatch(/^mfe-people-page-[\w-]{6}$/)
   expect(other).toMatch(/^mfe-people-page-[\w-]{6}$/)

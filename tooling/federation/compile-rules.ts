@@ -5,7 +5,7 @@ import type { RuleSetRule, RuleSetUseItem, WebpackPluginInstance } from 'webpack
 
 const require = createRequire(import.meta.url)
 
-/** TypeScript and JSX through swc, pictures and fonts as files. Libraries are taken as published. */
+/** TypeScript and JSX through swc, pictures and fonts as files. Libraries are used as published. */
 export function compileRules({ refresh }: { refresh: boolean }): RuleSetRule[] {
   return [
     { test: /\.ts$/, exclude: /node_modules/, use: swc({ tsx: false, refresh }) },

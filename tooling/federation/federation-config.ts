@@ -8,7 +8,7 @@ import type { FederationOptions } from './federation-options.ts'
 import { pluginsOf } from './federation-plugins.ts'
 import { nodeModulesInTheBrowser } from './node-modules-in-the-browser.ts'
 
-/** The one webpack configuration of the suite: the shell, each remote, and each remote standing alone. */
+/** The one webpack configuration of the suite: for the shell, each remote, and each standalone remote. */
 export function createFederationConfig(options: FederationOptions): Configuration {
   const { id, mode, production, buildId = 'dev', dir = packageDir(id) } = options
   const hash = production ? '.[contenthash:8]' : ''
@@ -19,7 +19,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     cache: production ? false : developmentCache(dir, mode),
-    // No eval anywhere, not even in development: the content security policy is the same.
+    // No eval, not even in development, because the content security policy is the same.
     devtool: production ? false : 'cheap-module-source-map',
     entry: entryOf[mode],
     output: {
@@ -37,7 +37,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     },
     experiments: { css: true },
     module: {
-      // Custom properties keep their names: the tokens of shared-ui are global. Grid areas may be named like classes.
+      // Custom properties keep their names, because the tokens of shared-ui are global. Grid areas may be named like classes.
       parser: {
         'css/auto': { namedExports: false, dashedIdents: false, grid: false },
         javascript: { exportsPresence: 'error' },
@@ -72,7 +72,7 @@ const routerFiles = join(
   dirname(createRequire(join(packageDir('shared-ui'), 'package.json')).resolve('react-router/package.json')),
   'dist/production',
 )
-/** The files that react-router-dom re-exports; on its own it takes the build with development warnings. */
+/** The files that react-router-dom re-exports. Without this, the build takes the variant with development warnings. */
 const productionRouter = {
   'react-router$': join(routerFiles, 'index.mjs'),
   'react-router/dom$': join(routerFiles, 'dom-export.mjs'),

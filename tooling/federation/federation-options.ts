@@ -6,10 +6,10 @@ export type FederationOptions = {
   readonly production: boolean
   /** First 8 hex digits of the source hash; makes two builds of one remote able to live in one page. */
   readonly buildId?: string
-  /** Where the package lies; the repository's folder of that id by default. */
+  /** The folder of the package; by default the repository's folder of that id. */
   readonly dir?: string
-  /** Where the files go; `dist` or `dist-standalone` by default. */
+  /** The target folder; `dist` or `dist-standalone` by default. */
   readonly outDir?: string
-  /** Below which address a remote's dev server answers; production remotes find out by themselves. */
+  /** The address below which a remote's dev server answers. Production remotes find theirs at run time. */
   readonly publicPath?: string
 }

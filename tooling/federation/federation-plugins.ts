@@ -15,7 +15,7 @@ import { StableFederationIdsPlugin } from './stable-federation-ids-plugin.ts'
 
 type Options = FederationOptions & { readonly dir: string }
 
-/** What each of the three modes adds to the common configuration. */
+/** The plugins that each mode adds to the common configuration. */
 export function pluginsOf(options: Options): WebpackPluginInstance[] {
   const { mode, production } = options
   return [
@@ -31,7 +31,7 @@ function federationPlugin({ id, mode, production, dir }: Options): WebpackPlugin
   const shell = mode === 'shell'
   return new ModuleFederationPlugin({
     name: containerName(id),
-    // A remote that is down must not stop the others, so nothing is loaded before it is needed.
+    // A remote that is down must not stop the others, so modules are loaded only when needed.
     shareStrategy: 'loaded-first',
     shared: shareConfig(sharedTable, shell ? 'shell' : 'remote', (name) => installedVersion(dir, name)),
     manifest: !shell,

@@ -5,8 +5,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler } from 'webpack'
 
 /**
- * A script file of its own in <head>, which runs before any other: the parser waits for it (so it is small), while the
- * browser fetches the rest. It may import nothing but types: it runs before, and without, webpack.
+ * A separate script in <head> that runs before any other. The parser waits for it, so it must be small, while the browser loads the rest.
+ * It may import only types, because it runs before and without webpack.
  */
 export type HeadScript = {
   readonly name: string
@@ -20,7 +20,7 @@ type Options = {
   readonly minify: boolean
 }
 
-/** Puts small external scripts and preloads into the page's head (inline ones would need a hole in the CSP). */
+/** Adds small external scripts and preloads to the page's head (inline ones would need an exception in the CSP). */
 export class HeadScriptsPlugin {
   readonly #options: Options
 
@@ -58,7 +58,7 @@ export class HeadScriptsPlugin {
   }
 }
 
-/** A classic script: a module, or an async script, waits until the page's other scripts were compiled and run. */
+/** A classic script, because a module or an async script would wait until the page's other scripts were compiled and run. */
 function compileScript(script: HeadScript, minify: boolean): string {
   const { code } = transformSync(readFileSync(script.file, 'utf8'), {
     filename: script.file,
@@ -67,7 +67,7 @@ function compileScript(script: HeadScript, minify: boolean): string {
     minify,
     jsc: { target: 'es2022', parser: { syntax: 'typescript' }, minify: { compress: minify, mangle: minify } },
   })
-  // Type imports leave this behind, which a classic script must not have; the function keeps names out of the page.
+  // Type imports leave this statement behind, which a classic script may not contain. The function keeps names out of the page.
   return `(() => {${code.replace(/export\s*\{\s*\};?\s*$/, '')}})()`
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** The `version` of a package as seen from `dir`; packages need not export their package.json. */
+/** The `version` of a package as resolved from `dir`. Packages need not export their package.json. */
 export function installedVersion(dir: string, packageName: string): string {
   const { resolve } = createRequire(join(dir, 'package.json'))
   for (const folder of resolve.paths(packageName) ?? []) {

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type Inserted = { readonly tag: string; readonly href?: string; readonly src?: string; readonly integrity?: string }
 
-/** Runs the built entry in a page of its own and answers what it inserts when its lazy part is asked for. */
+/** Runs the built entry in a separate page and returns the elements that it inserts to load its lazy part. */
 function insertedBy(globals: object): Inserted[] {
   const inserted: Inserted[] = []
   const createElement = (tag: string): object => ({
@@ -55,7 +55,7 @@ function insertedBy(globals: object): Inserted[] {
   return inserted
 }
 
-it('asks for the integrity of every script and stylesheet before it gets into the page', () => {
+it('adds the integrity of every script and stylesheet before it is inserted into the page', () => {
   const inserted = insertedBy({ gakusekiIntegrityOf: (url: string) => `sha384-of ${url}` })
   expect(inserted.map(({ tag, integrity }) => ({ tag, integrity }))).toEqual(
     expect.arrayContaining([
@@ -65,6 +65,6 @@ it('asks for the integrity of every script and stylesheet before it gets into th
   )
 })
 
-it('inserts them without where nobody vouches for files', () => {
+it('inserts them without integrity if the page has no hashes', () => {
   expect(insertedBy({}).map(({ integrity }) => integrity)).toEqual([undefined, undefined])
 })

@@ -1,11 +1,11 @@
 import type { Compilation, Compiler } from 'webpack'
 
-/** Of the URL of a file to its `integrity`; the shell puts it up, knowing the hashes from the registry. */
+/** The global function from a file's URL to its `integrity`. The shell defines it from the hashes in the registry. */
 const integrityGlobal = 'gakusekiIntegrityOf'
 
 /**
- * Lets the shell vouch for every script and stylesheet that a remote's own runtime inserts: federation only sees the remote
- * entry. Where nobody vouches (no such global), files are taken as they come.
+ * Lets the shell provide the integrity of every script and stylesheet that a remote's runtime inserts, because federation only sees the
+ * remote entry. Without that global, files are loaded unchecked.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -16,7 +16,7 @@ export class IntegrityPlugin {
   }
 }
 
-/** Runs before the element gets into the page, which is when browsers read the attribute. */
+/** Runs before the element is inserted into the page, when browsers read the attribute. */
 function withIntegrity(element: 'script' | 'link', url: string): (source: string) => string {
   return (source) => `${source}\nif (self.${integrityGlobal}) ${element}.integrity = self.${integrityGlobal}(${url});`
 }
@@ -27,7 +27,7 @@ function scriptHooks({ webpack }: Compiler, compilation: Compilation): SourceHoo
   return [webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript]
 }
 
-/** A preload with another integrity than the element that it is for would be fetched twice. */
+/** A preload whose integrity differs from that of its element would be loaded twice. */
 function linkHooks({ webpack }: Compiler, compilation: Compilation): SourceHook[] {
   const css = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
   const chunks = webpack.web.JsonpChunkLoadingRuntimeModule.getCompilationHooks(compilation)

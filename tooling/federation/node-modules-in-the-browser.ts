@@ -1,6 +1,6 @@
 import webpack, { type WebpackPluginInstance } from 'webpack'
 
-/** PGlite asks for these only when it runs on Node. */
+/** PGlite imports these only on Node. */
 export const nodeModulesInTheBrowser = {
   fs: false,
   path: false,
@@ -13,7 +13,7 @@ export const nodeModulesInTheBrowser = {
   'stream/promises': false,
 } as const
 
-/** `node:module` -> `module`, for which there is a fallback. */
+/** Turns `node:module` into `module`, which has a fallback. */
 export function withoutNodeScheme(): WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(/^node:/, (data: { request: string }) => {
     data.request = data.request.slice('node:'.length)

@@ -16,7 +16,7 @@ it.each([
     '  at: z.coerce.number().check(z.int()),',
     '  at: /* @__PURE__ */ z.coerce.number().check(/* @__PURE__ */ z.int()),',
   ],
-])('%s is marked', (_what, source, marked) => {
+])('marks %s', (_what, source, marked) => {
   expect(markPureDeclarations(source)).toBe(marked)
 })
 
@@ -25,7 +25,7 @@ it.each([
   ['a comment', '/** @example z.object( */'],
   ['a type', 'export type Term = z.infer<typeof termSchema>'],
   ['a declaration', 'export function endpoint<const E extends AnyEndpoint>(declaration: E): E {'],
-  // no-eval.ts: dropped, zod would evaluate code that the content security policy forbids.
+  // For no-eval.ts: if it were dropped, zod would evaluate code that the content security policy forbids.
   ['a statement', 'z.config({ jitless: true })'],
   ['a statement of a function', 'function start() {\n  z.config({ jitless: true })\n}'],
   ['a statement of a condition', 'if (isStrict)\n  z.config({ jitless: true })'],
@@ -36,6 +36,6 @@ it.each([
   ['a text', "const help = 'use it as at: field(x)'"],
   ['a text with a quote', String.raw`const help = 'it\'s at: field(x)' + "or, field(y)"`],
   ['a template', 'const help = `use it as\n  at: field(x), z.object(y)`'],
-])('%s is left alone', (_what, source) => {
+])('does not mark %s', (_what, source) => {
   expect(markPureDeclarations(source)).toBe(source)
 })

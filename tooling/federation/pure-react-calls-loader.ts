@@ -1,7 +1,7 @@
 /**
- * Webpack loader for libraries that call React at module level (`var Form = React.forwardRef(…)`) without telling
- * minifiers that the call has no effect: it tells them, so that what nobody imports is dropped (2 kB gz of react-router).
- * Display names go, for they are effects as well.
+ * Webpack loader for libraries that call React at module level (`var Form = React.forwardRef(…)`) without a mark that the call has no
+ * effect. It adds the mark, so that unused results are dropped (2 kB gz of react-router). It removes display names, because they are
+ * effects as well.
  */
 export default function markPureReactCalls(source: string): string {
   return source

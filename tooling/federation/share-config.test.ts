@@ -21,7 +21,7 @@ it('lets the shell bring every shared module with its first files', () => {
   expect(shell['@gakuseki/shared-ui/host/router.ts']).toMatchObject({ version: '7.18.5', requiredVersion: '^7.0.0' })
 })
 
-it('lets a remote only consume, and refuse another major version', () => {
+it('lets a remote only consume, and refuses another major version', () => {
   expect(
     Object.values(remote).every(
       (options) => options.singleton && options.import === false && options.eager === undefined,
@@ -39,7 +39,7 @@ it('leaves the suite context to the shell contract range of the manifest', () =>
   })
 })
 
-it('keeps the names that released remotes ask for when a module moves', () => {
+it('keeps the names that released remotes use when a module moves', () => {
   const names = Object.entries(shell).map(([request, { shareKey = request }]) => shareKey)
   expect(names.filter((name) => name.startsWith('@gakuseki/shared-ui/'))).toEqual([
     '@gakuseki/shared-ui/suite/router.ts',

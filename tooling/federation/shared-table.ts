@@ -1,22 +1,22 @@
 /** One module that the shell owns and that every remote uses instead of its own copy. */
 export type SharedEntry = {
   /**
-   * The name between shell and remotes; a trailing slash stands for all sub-paths. It stays when the module moves, since
-   * released remotes ask for it.
+   * The name between shell and remotes. A trailing slash means all sub-paths. It stays when the module moves, because released remotes use
+   * it.
    */
   readonly key: string
-  /** The request as written in an import, where it is not the key. */
+  /** The import specifier, if it differs from the key. */
   readonly request?: string
   /** The npm package whose installed version is announced. */
   readonly versionOf: string
-  /** What a remote accepts; `null` where the manifest's shell contract range is the gate. */
+  /** The versions that a remote accepts; `null` if the manifest's shell contract range decides. */
   readonly range: string | null
   readonly reason: string
 }
 
 /**
- * Everything shared at run time. Each further entry ties the teams' releases together, so it needs a reason;
- * all else (design system, API client, entities) is bundled per remote.
+ * All modules shared at run time. Each entry couples the teams' releases, so it needs a reason. Everything else (design system, API client,
+ * entities) is bundled per remote.
  */
 export const sharedTable = [
   { key: 'react', versionOf: 'react', range: '^19.0.0', reason: 'Hooks need the one React that renders them.' },

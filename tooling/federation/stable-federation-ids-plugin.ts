@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack'
 
 /**
- * The federation plugin makes two modules whose names hold absolute paths: `…/.federation/entry.<hash>.js` and the
- * container entry. Their ids, and so the content hash of our files, would differ per checkout folder; this fixes them.
+ * The federation plugin makes two modules whose names contain absolute paths: `…/.federation/entry.<hash>.js` and the container entry.
+ * Their ids, and so the content hashes of our files, would differ per checkout folder. This plugin gives them fixed ids.
  */
 export class StableFederationIdsPlugin {
   apply(compiler: Compiler): void {

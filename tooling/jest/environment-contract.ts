@@ -1,4 +1,4 @@
-/** Node with the seeded school, which is looked up once per worker and not once per test file. */
+/** Node with the seeded school, which is loaded once per worker and not once per test file. */
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node'
 import { seedCache, type SeedCache } from './seed-cache.ts'
 

@@ -8,7 +8,7 @@ import { quickenLabels } from './quick-labels.ts'
 import { quickenStyles } from './quick-styles.ts'
 import { openTestApi } from './test-api.ts'
 
-// Never MessageChannel or MessagePort: React's scheduler would then keep Jest alive forever.
+// Never MessageChannel or MessagePort, because React's scheduler would then keep Jest alive forever.
 const fromNode = [
   'fetch',
   'Request',
@@ -47,7 +47,7 @@ export default class ScreenEnvironment extends JsdomEnvironment {
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true })
     }
-    // Half of a screen test's time is spent in these two, which role and label queries ask of every element.
+    // Half of a screen test's time is spent in these two, which role and label queries call for every element.
     quickenStyles(this.global)
     quickenLabels(this.global)
     Object.defineProperty(this.global, 'testApi', { value: { fetch: this.api.fetch, reset: this.api.reset } })
@@ -55,7 +55,7 @@ export default class ScreenEnvironment extends JsdomEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup()
-    // Seeding the school takes seconds, which are no test's own.
+    // Seeding the school takes seconds, which should not count for a test.
     const needsApi = /testApi|renderSuite|mountSuite|harness/.test(readFileSync(this.testPath, 'utf8'))
     if (needsApi) await this.api.start()
   }

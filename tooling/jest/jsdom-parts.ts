@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-// jsdom is the business of jest-environment-jsdom; its parts must come from the very copy that this one runs.
+// jsdom belongs to jest-environment-jsdom, so its parts must come from the copy that it runs.
 const ofEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'))
 const ofJsdom = createRequire(ofEnvironment.resolve('jsdom'))
 
@@ -16,7 +16,7 @@ export type NodeImpl = {
   readonly localName: string
   readonly namespaceURI: string | null
   readonly _globalObject: object
-  /** Grows with every change of the node or of anything below it. */
+  /** Increases with every change of the node or of anything below it. */
   readonly _version: number
   /** Whether it carries its labels already. */
   _labels?: object
@@ -29,9 +29,9 @@ type Tree = { readonly treeIterator: (root: NodeImpl) => Iterable<NodeImpl> }
 type LiveList = { readonly element: NodeImpl; readonly query: () => NodeImpl[] }
 type NodeLists = { readonly createImpl: (global: object, args: readonly [], list: LiveList) => object }
 
-/** The rules that jsdom gives every element, in their order. */
+/** The rules that jsdom applies to every element, in their order. */
 export function defaultRules(): readonly StyleRule[] {
-  // The shapes are those of jsdom 26; quick-dom.test.tsx holds what is built on them against jsdom's own answers.
+  // The types are those of jsdom 26. quick-dom.test.tsx compares the results with jsdom's own.
   const { parse } = ofJsdom('rrweb-cssom') as Cssom
   return parse(ofJsdom('./jsdom/browser/default-stylesheet') as string).cssRules
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-// What the environment answers faster than jsdom must be what jsdom answers. A frame's window is as jsdom made it.
+// The fast answers of the environment must equal jsdom's. The window of a frame is unchanged jsdom.
 
 const tags = `a abbr address area article aside b blockquote body button canvas caption center col colgroup datalist dd
   details dialog dir div dl dt em fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html
@@ -47,7 +47,7 @@ const part = fc.record({
 const parts = fc.array(part, { minLength: 1, maxLength: 20 })
 const seeded = { numRuns: 150, seed: 1 }
 
-/** Its first element holds all the others. */
+/** Its first element contains all others. */
 function build(given: readonly Part[]): readonly HTMLElement[] {
   const elements: HTMLElement[] = [document.createElement('div')]
   for (const { tag, set, under } of given) {
@@ -87,7 +87,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('every element has the styles that jsdom gives it', () => {
+it('gives every element the styles that jsdom gives it', () => {
   const plain = plainWindow()
   expectSameStyles(plain, [document.documentElement, document.head, document.body])
   fc.assert(
@@ -108,14 +108,14 @@ it.each([
   '@media print { div { display: flex } }',
   'div, p { color: red }',
   '.a { pointer-events: none } p { display: inline !important }',
-])('a sheet of the document counts as it does in jsdom: %s', (sheet) => {
+])('applies a sheet of the document as jsdom does: %s', (sheet) => {
   const plain = plainWindow()
   document.head.append(Object.assign(document.createElement('style'), { textContent: sheet }))
   document.body.innerHTML = '<div class=a><p>x<span hidden>y</span></p></div><p class=a></p>'
   expectSameStyles(plain, document.querySelectorAll('*'))
 })
 
-it('drawings have styles too, and what has none is refused as before', () => {
+it('gives drawings styles too, and refuses other nodes as before', () => {
   const plain = plainWindow()
   document.body.innerHTML = '<svg hidden><title>x</title><a style="display: none"></a></svg><math><mi>x</mi></math>'
   expectSameStyles(plain, document.querySelectorAll('svg, svg *'))
@@ -142,7 +142,7 @@ function outcome(ask: () => string): string {
 
 const controls = 'button, input, meter, output, progress, select, textarea'
 
-/** Of each control in the tree the places of its labels. */
+/** The positions of the labels of each control in the tree. */
 function labelsBy(view: Realm, [top]: readonly HTMLElement[]): unknown {
   const all = Array.from(top?.querySelectorAll('*') ?? [])
   return Array.from(top?.querySelectorAll<HTMLInputElement>(controls) ?? []).map((control) => {
@@ -154,11 +154,11 @@ function labelsBy(view: Realm, [top]: readonly HTMLElement[]): unknown {
   })
 }
 
-it('every control has the labels that jsdom gives it, also after a change', () => {
+it('gives every control the labels that jsdom gives it, also after a change', () => {
   const plain = plainWindow()
   fc.assert(
     fc.property(parts, fc.array(fc.tuple(fc.nat(), attribute, fc.nat()), { maxLength: 6 }), (given, changes) => {
-      // jsdom keeps the list with its control: each way of asking needs a tree of its own.
+      // jsdom stores the list with its control, so each implementation needs a tree of its own.
       const [quick, slow] = [build(given), build(given)]
       expect(labelsBy(window, quick)).toEqual(labelsBy(plain, slow))
       for (const [at, [name, value], to] of changes) {
@@ -175,7 +175,7 @@ it('every control has the labels that jsdom gives it, also after a change', () =
   )
 })
 
-it('the labels of a control are one live list', () => {
+it('returns the labels of a control as one live list', () => {
   document.body.innerHTML = '<label for=a></label><input id=a><label>wraps<button></button></label><input type=hidden>'
   const [first, hidden] = document.querySelectorAll('input')
   const { labels } = first ?? {}

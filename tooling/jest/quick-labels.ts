@@ -15,8 +15,8 @@ type Controls = Readonly<Record<(typeof labelled)[number], { readonly prototype:
 type Labels = ReadonlyMap<NodeImpl, NodeImpl[]>
 
 /**
- * Makes `labels` of form controls fast. jsdom walks the whole document once per control and once more per label after every
- * change; here one walk serves all of them. The lists are jsdom's own: live, and the same object every time.
+ * Makes `labels` of form controls fast. After every change, jsdom walks the whole document once per control and once more per label. Here
+ * one walk serves all of them. The lists are jsdom's own: live, and the same object every time.
  */
 export function quickenLabels(window: Controls): void {
   const found = new WeakMap<NodeImpl, { readonly version: number; readonly labels: Labels }>()

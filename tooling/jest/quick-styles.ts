@@ -1,6 +1,6 @@
 import { defaultRules, type StyleRule } from './jsdom-parts.ts'
 
-/** What queries ask of every element, and what it is when neither a rule nor an ancestor says anything. */
+/** The properties that queries read of every element, with their values if neither a rule nor an ancestor sets them. */
 const properties = {
   display: { inherited: false, initial: '' },
   visibility: { inherited: true, initial: 'visible' },
@@ -15,15 +15,20 @@ const names: ReadonlyMap<string | symbol, Property> = new Map([
   ['pointer-events', 'pointer-events'],
 ])
 
-type Told = { readonly selector: string; readonly property: Property; readonly value: string; readonly order: number }
-type DefaultRules = { readonly ofTag: ReadonlyMap<string, readonly Told[]>; readonly others: readonly Told[] }
+type Declared = {
+  readonly selector: string
+  readonly property: Property
+  readonly value: string
+  readonly order: number
+}
+type DefaultRules = { readonly ofTag: ReadonlyMap<string, readonly Declared[]>; readonly others: readonly Declared[] }
 
 let parsed: DefaultRules | undefined
 
 /**
- * Makes `getComputedStyle` fast for what role queries and pointers ask: `display`, `visibility` and `pointer-events`.
- * jsdom holds every element against every rule and computes all colours at each call. Whatever else is asked, and
- * everything in a document whose own sheets speak about these three, is answered by jsdom itself.
+ * Makes `getComputedStyle` fast for the properties that role queries and pointers read: `display`, `visibility` and `pointer-events`. jsdom
+ * compares every element with every rule and computes all colours at each call. Other properties, and documents whose own sheets set these
+ * three, are left to jsdom.
  */
 export function quickenStyles(window: Pick<Window, 'getComputedStyle'>): void {
   const plain = window.getComputedStyle
@@ -51,13 +56,13 @@ export function quickenStyles(window: Pick<Window, 'getComputedStyle'>): void {
   }
 }
 
-// Only ever the target of a proxy that answers for it.
+// Only the target of a proxy that answers for it.
 const nothing = {} as CSSStyleDeclaration
 
 type Styled = Element & ElementCSSInlineStyle
 
 function hasStyle(element: Element | null): element is Styled {
-  // jsdom refuses what is no element, and what has no style.
+  // jsdom refuses values that are no elements or have no style.
   return element?.nodeType === 1 && 'style' in element
 }
 
@@ -72,7 +77,7 @@ function resolved(element: Styled, property: Property, rules: DefaultRules): str
 
 /** The last rule that matches decides, as in jsdom; the element's own style comes last. */
 function cascaded(element: Element, property: Property, { ofTag, others }: DefaultRules): string {
-  let last: Told | undefined
+  let last: Declared | undefined
   for (const rule of ofTag.get(element.localName) ?? []) if (rule.property === property) last = rule
   for (const rule of others) {
     const decides = rule.property === property && rule.order > (last?.order ?? -1)
@@ -84,7 +89,7 @@ function cascaded(element: Element, property: Property, { ofTag, others }: Defau
 }
 
 function sheetsSpeak({ styleSheets }: Document): boolean {
-  // A media rule may say anything.
+  // A media rule may contain anything.
   return Array.from(styleSheets).some(({ cssRules }) =>
     Array.from(cssRules as Iterable<StyleRule & { readonly media?: unknown }>).some(
       (rule) => rule.media !== undefined || spokenOf(rule).length > 0,
@@ -97,18 +102,18 @@ function spokenOf({ style }: StyleRule): Property[] {
 }
 
 function sortRules(): DefaultRules {
-  const told = defaultRules().flatMap((rule, order) =>
+  const declared = defaultRules().flatMap((rule, order) =>
     spokenOf(rule).flatMap((property) => {
       const value = rule.style?.getPropertyValue(property) ?? ''
       const selectors = (rule.selectorText ?? '').split(',').map((each) => each.trim())
-      // The parser leaves the sheet's namespace before the first selector, which so matches nothing.
+      // The parser puts the sheet's namespace before the first selector, so that it matches nothing.
       const usable = selectors.filter((selector) => !selector.startsWith('@'))
       return usable.map((selector) => ({ selector, property, value, order }))
     }),
   )
-  const isTag = ({ selector }: Told): boolean => /^[a-z\d]+$/.test(selector)
+  const isTag = ({ selector }: Declared): boolean => /^[a-z\d]+$/.test(selector)
   return {
-    ofTag: Map.groupBy(told.filter(isTag), (rule) => rule.selector),
-    others: told.filter((rule) => !isTag(rule)),
+    ofTag: Map.groupBy(declared.filter(isTag), (rule) => rule.selector),
+    others: declared.filter((rule) => !isTag(rule)),
   }
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** What this reporter reads of Jest's results (@jest/test-result). */
+/** The parts of Jest's results that this reporter reads (@jest/test-result). */
 type FileResult = {
   readonly testFilePath: string
   readonly failureMessage?: string | null
@@ -17,8 +17,8 @@ type RunResult = {
 }
 
 /**
- * Silent while tests pass; prints what failed in full, the seed of a random order, and one line with the totals. With `TEST_REPORT=<file>` the totals
- * are also written there as JSON: { passed, failed, skipped, seconds }.
+ * Silent while tests pass. Prints failures in full, the seed of a random order, and one line with the totals. With `TEST_REPORT=<file>` it
+ * also writes the totals there as JSON: { passed, failed, skipped, seconds }.
  */
 export default class QuietReporter {
   private readonly config: RunConfig
@@ -36,7 +36,7 @@ export default class QuietReporter {
 
   onRunComplete(_contexts: unknown, results: RunResult): void {
     const passed = results.numPassedTests
-    // A file that does not even load is one failure.
+    // A file that does not load counts as one failure.
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites
     const skipped = results.numPendingTests + results.numTodoTests
     const seconds = (Date.now() - results.startTime) / 1000

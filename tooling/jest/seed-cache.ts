@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readBuildId } from '../build/build-id.ts'
 import { repoRoot } from '../workspace/paths.ts'
 
-/** As api-server/testing/test-school.ts takes it. */
+/** The cache as api-server/testing/test-school.ts uses it. */
 export type SeedCache = {
   readonly name: () => Promise<string>
   readonly read: () => Promise<Blob | undefined>
@@ -18,7 +18,7 @@ const folder = join(repoRoot, '.cache/test-school')
  */
 export const seedVariable = 'TEST_SCHOOL'
 
-/** The seeded test school of the present sources: seeding takes seconds, reading it back a fraction of one. */
+/** The seeded test school of the current sources. Seeding takes seconds, reading it back a fraction of one. */
 export const seedCache: SeedCache = {
   name: nameOfSources,
   read: async () => {
@@ -31,7 +31,7 @@ export const seedCache: SeedCache = {
   write: async (dump) => {
     await mkdir(folder, { recursive: true })
     const name = `${await nameOfSources()}.tar`
-    // Two workers may write at once: each puts a whole file in place.
+    // Two workers may write at once, so each replaces the whole file.
     const draft = join(folder, `${name}.${process.pid}`)
     await writeFile(draft, dump.stream())
     await rename(draft, join(folder, name))
@@ -43,7 +43,7 @@ export const seedCache: SeedCache = {
 async function nameOfSources(): Promise<string> {
   const named = process.env[seedVariable]
   if (named !== undefined) return named
-  // The day of the tests stands in test-school.ts, which no build id covers.
+  // The date of the tests is in test-school.ts, which no build id covers.
   const setting = await readFile(join(repoRoot, 'api-server/testing/test-school.ts'))
   const day = createHash('sha256').update(setting).digest('hex').slice(0, 8)
   return `${readBuildId('api-server')}-${day}`

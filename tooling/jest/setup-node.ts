@@ -1,5 +1,5 @@
-// A warning is a defect nobody has looked at yet. A test that provokes one on purpose says so:
-// jest.spyOn(console, 'error').mockImplementation(() => {})
+// A warning is a defect that nobody has examined yet. A test that causes one on purpose silences it: jest.spyOn(console,
+// 'error').mockImplementation(() => {})
 const noise: string[] = []
 const record =
   (level: string) =>

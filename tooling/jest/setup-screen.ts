@@ -1,15 +1,15 @@
 import '@testing-library/jest-dom'
 import { configure, getConfig } from '@testing-library/react'
 
-// findBy… and waitFor end as soon as they can; the limit only has to outlast a busy machine.
+// findBy… and waitFor end as soon as they can, so the limit only has to outlast a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
-// While it waits, Testing Library prints the whole page at every attempt and throws it away at the next. Here the page
-// is printed when somebody reads the message.
+// While it waits, Testing Library prints the whole page at every attempt and discards it at the next. Here the page is printed only when
+// somebody reads the message.
 const { getElementError } = getConfig()
 configure({
   getElementError: (message, container) => {
-    // Its own mark of an attempt, which the types do not tell.
+    // Its internal mark of an attempt, which the types do not declare.
     const { _disableExpensiveErrorDiagnostics: isAttempt } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean
     }

@@ -1,6 +1,6 @@
 import { seedCache, type SeedCache } from './seed-cache.ts'
 
-/** What api-server/testing/memory-api.ts must export as `createMemoryApi`. */
+/** The part of api-server/testing/memory-api.ts that is exported as `createMemoryApi`. */
 export type MemoryApi = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly reset: () => Promise<void>
@@ -11,8 +11,8 @@ const slot = Symbol.for('gakuseki.test-api')
 type Worker = { [slot]?: Promise<MemoryApi> }
 
 /**
- * The app of this worker process, started by the first request and shared by all test files of the worker.
- * `base` answers the page's address, against which relative request addresses are resolved.
+ * The app of this worker process, started by the first request and shared by all test files of the worker. `base` returns the page's
+ * address, against which relative request addresses are resolved.
  */
 export function openTestApi(base: () => string, load: () => Promise<MemoryApi> = loadMemoryApi) {
   // One instance per process, however often Jest loads this module.
@@ -41,17 +41,17 @@ async function loadMemoryApi(): Promise<MemoryApi> {
   letProcessEnd()
   // Not a literal: this import must stay native and outside tooling's own type program.
   const path = '../../api-server/testing/memory-api.ts'
-  // The shape is the agreement with api-server; its own tests hold it.
+  // api-server declares this function, and its own tests check it.
   const module = (await import(path)) as { createMemoryApi: (cache: SeedCache) => Promise<MemoryApi> }
   return module.createMemoryApi(seedCache)
 }
 
-// PostgreSQL's timer for its statistics (10 s, less what has passed), which PGlite arms with the global setTimeout, would
-// keep a worker alive that has nothing left to do, and Jest would kill it with a warning.
+// PGlite arms PostgreSQL's timer for statistics (10 s, less the time passed) with the global setTimeout. It would keep a finished worker
+// alive, and Jest would kill it with a warning.
 function letProcessEnd(): void {
   globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
     apply: (target, self, args: Parameters<typeof setTimeout>) => {
-      // The answer of Node's setTimeout.
+      // The result of Node's setTimeout.
       const timer = Reflect.apply<typeof self, Parameters<typeof setTimeout>, NodeJS.Timeout>(target, self, args)
       if ((args[1] ?? 0) > 1000 && (new Error().stack ?? '').includes('pglite')) timer.unref()
       return timer

@@ -4,7 +4,7 @@ import { copyRepository } from '../create-remote/repository-copy.ts'
 import { builtPackages } from '../start/build-stale.ts'
 import { unmovedPackages } from './kept-release.ts'
 
-it('knows which packages another checkout would build the same: a release is not held against itself', async () => {
+it('leaves out packages that the other checkout builds the same, because a release is not tested with itself', async () => {
   const ids = builtPackages()
   const copy = await copyRepository()
   try {

@@ -6,21 +6,18 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { readBuildId } from '../build/build-id.ts'
 import { packageDir, repoRoot } from '../workspace/paths.ts'
 
-/** The last release as it was built, in a checkout. */
+/** The file with the built last release, in a checkout. */
 export const keptRelease = 'e2e/kept/last-release.json.br'
 
-/** Text of each file of a `dist` folder by its path, by package. */
+/** For each package, the text of each file of its `dist` folder by path. */
 type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Those of the packages of which the checkout `into` would make the very build that this one makes. */
+/** The packages whose build in the checkout `into` would equal the build here. */
 export function unmovedPackages(ids: readonly string[], into: string): string[] {
   return ids.filter((id) => existsSync(join(into, id)) && readBuildId(id) === readBuildId(id, into))
 }
 
-/**
- * Keeps `dist` of the packages without its compressed forms in the checkout `into`; answers the bytes of the one file that
- * holds them.
- */
+/** Keeps `dist` of the packages without its compressed forms in one file of the checkout `into`. Returns its size in bytes. */
 export async function keepRelease(ids: readonly string[], into: string): Promise<number> {
   const kept: Kept = Object.fromEntries(
     await Promise.all(ids.map(async (id) => [id, await textsOf(join(packageDir(id), 'dist'))] as const)),
@@ -37,7 +34,7 @@ export async function keepRelease(ids: readonly string[], into: string): Promise
   return packed.byteLength
 }
 
-/** Writes the kept `dist` folders below a folder, each under the name of its package; answers those names. */
+/** Writes the kept `dist` folders below a folder, each under the name of its package. Returns these names. */
 export async function unpackRelease(folder: string): Promise<readonly string[]> {
   // Written by keepRelease.
   const kept = JSON.parse(

@@ -10,7 +10,7 @@ const text = (): string => readFileSync(join(folder, 'a.ts'), 'utf8')
 beforeEach(() => writeFileSync(join(folder, 'a.ts'), 'wait(1)\n'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the file is broken while the tests run, and restored afterwards', async () => {
+it('breaks the file while the tests run, and restores it afterwards', async () => {
   expect(await withMutation(mutation, async () => text(), folder)).toBe('wait(0)\n')
   expect(text()).toBe('wait(1)\n')
   await expect(withMutation(mutation, () => Promise.reject(new Error('jest broke')), folder)).rejects.toThrow('jest')
@@ -18,7 +18,7 @@ it('the file is broken while the tests run, and restored afterwards', async () =
   expect(mendLeftover(folder)).toBeNull()
 })
 
-it('what a killed run has left broken is put back by the next one, unless somebody has changed it since', async () => {
+it('restores a file that a killed run has left broken, unless somebody has changed it since', async () => {
   let left = ''
   await withMutation(
     mutation,

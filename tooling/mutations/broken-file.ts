@@ -8,7 +8,7 @@ type Note = { readonly file: string; readonly before: string; readonly after: st
 /** Records the current change for the next run: kill -9 leaves no time to undo it. */
 const notePath = '.cache/mutations/under-way.json'
 
-/** Breaks the row in its file, runs `body`, and puts the file back in any case, even when this process exits. */
+/** Breaks the row in its file, runs `body`, and restores the file in any case, even when this process exits. */
 export async function withMutation<T>(mutation: Mutation, body: () => Promise<T>, root: string = repoRoot): Promise<T> {
   const [path, note] = [join(root, mutation.file), join(root, notePath)]
   const before = readFileSync(path, 'utf8')
@@ -29,7 +29,7 @@ export async function withMutation<T>(mutation: Mutation, body: () => Promise<T>
   }
 }
 
-/** Puts back what a run that was killed left broken; the file, or null where nothing was left. */
+/** Restores the file that a killed run left broken. Returns the file, or null if there is none. */
 export function mendLeftover(root: string = repoRoot): string | null {
   const note = join(root, notePath)
   if (!existsSync(note)) return null

@@ -9,7 +9,7 @@ import { mutationAreas, mutations } from './table.ts'
 
 const read = (path: string): string => readFileSync(join(repoRoot, path), 'utf8')
 
-describe('[C28] each change can still be made', () => {
+describe('[C28] every change can still be made', () => {
   it.each(mutations.map((mutation): [string, Mutation] => [`${mutation.row} in ${mutation.file}`, mutation]))(
     '%s',
     (_name, mutation) => {
@@ -21,7 +21,7 @@ describe('[C28] each change can still be made', () => {
   )
 })
 
-it('[C28] at least 80 rows are broken on purpose, each once, and those among them that stayed green in the audit', () => {
+it('[C28] breaks at least 80 rows, each once, including those that stayed green in the audit', () => {
   const rows = mutations.map(({ row }) => row)
   expect(new Set(rows).size).toBe(rows.length)
   expect(rows.length).toBeGreaterThanOrEqual(80)
@@ -29,7 +29,7 @@ it('[C28] at least 80 rows are broken on purpose, each once, and those among the
   expect(rows).toEqual(expect.arrayContaining(ofTheAudit))
 })
 
-it('[C28] every change was caught when it was last tried, and the page says by which test', () => {
+it('[C28] shows for every change the test that caught it in the last run', () => {
   const lastRun = readLastRun()
   const open = mutations.filter((mutation) => lastRun[fingerprint(mutation)] === undefined).map(({ row }) => row)
   expect({ 'npm run mutations --': open }).toEqual({ 'npm run mutations --': [] })
@@ -38,13 +38,13 @@ it('[C28] every change was caught when it was last tried, and the page says by w
 
 const entry = { row: 'LST-07', says: '', file: 'a.ts', find: 'b', replace: '$&', test: 'a.test.ts' }
 
-it('a place that is not there, or there twice, is an error of the entry', () => {
+it('reports an entry whose place is missing, or occurs twice', () => {
   expect(mutate('abc', entry)).toBe('a$&c')
   expect(() => mutate('ac', entry)).toThrow('LST-07: a.ts has 0 places instead of one with: b')
   expect(() => mutate('abb', entry)).toThrow('2 places')
 })
 
-it('the page keeps a table whole', () => {
+it('keeps the tables of the page whole', () => {
   const piped = { ...entry, find: 'a || b', says: 'a | b' }
   const page = printPage([{ title: 'Lists', entries: [piped] }], { [fingerprint(piped)]: 'list [LST-07] x | y' })
   expect(page).toContain('| LST-07 | a \\| b | [a.ts](../a.ts)<br>`a \\|\\| b`<br>→ `$&` |')

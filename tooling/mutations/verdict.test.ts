@@ -59,13 +59,13 @@ it.each([
   expect(judge(claim, report)).toMatchObject(verdict)
 })
 
-it('where an entry names a part of the title only those tests count', () => {
+it('counts only the tests with the part of the title that an entry names', () => {
   const report = reportOf(ran('[LST-07] of guardians', 'failed', assertion), ran('[LST-07] of staff', 'passed'))
   expect(judge({ row: 'LST-07', title: 'staff' }, report)).toEqual({ type: 'survived' })
   expect(judge({ row: 'LST-07', title: 'pupils' }, report)).toMatchObject({ type: 'broken' })
 })
 
-it('a row is ready when its tests are there and pass', () => {
+it('is ready when the tests of the row exist and pass', () => {
   expect(notReady(claim, reportOf(ran('[LST-07] waits', 'passed')))).toBeNull()
   expect(notReady(claim, reportOf(ran('[LST-07] waits', 'failed', assertion)))).toBe(
     'without a change fails: [LST-07] waits',
@@ -73,7 +73,7 @@ it('a row is ready when its tests are there and pass', () => {
   expect(notReady(claim, reportOf())).toBe('no test of the file names LST-07')
 })
 
-it('the pattern finds titles that name a row, alone or with others', () => {
+it('finds titles that name a row, alone or with others', () => {
   const pattern = new RegExp(titlePattern(['LST-07', 'C53']))
   for (const title of ['[LST-07] x', 'y [LST-06, C53] x', '[LST-06][LST-07] x']) expect(title).toMatch(pattern)
   for (const title of ['LST-07 x', '[LST-071] x', '[LST-06] C53']) expect(title).not.toMatch(pattern)

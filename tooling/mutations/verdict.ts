@@ -3,11 +3,11 @@ import type { Mutation } from './mutation.ts'
 
 type Claim = Pick<Mutation, 'row' | 'title'>
 
-/** What is read of `jest --json`. */
+/** The parts of `jest --json` that are read. */
 export type JestReport = {
   readonly testResults: readonly {
     readonly name: string
-    /** What kept the file from running, else the failures of its tests. */
+    /** The error that kept the file from running, otherwise the failures of its tests. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -20,13 +20,13 @@ export type JestReport = {
 export type Verdict =
   | { readonly type: 'caught'; readonly title: string }
   | { readonly type: 'survived' }
-  /** Nothing is proven: the entry, its test or the change itself is at fault. */
+  /** Nothing is proven: the entry, its test or the change itself is wrong. */
   | { readonly type: 'broken'; readonly reason: string }
 
-// What `expect`, the queries of Testing Library and the time-out of jest say; anything else is a crash.
+// The messages of `expect`, Testing Library's queries and jest's time-out. Any other failure is a crash.
 const ownFailure = /expect\(|TestingLibraryElementError|Unable to find|Exceeded timeout of|Timed out in waitFor/
 
-/** Whether a test that names the row failed by an assertion or a time-out of its own. */
+/** Judges whether a test naming the row failed by an assertion or a time-out of its own. */
 export function judge(claim: Claim, { testResults }: JestReport): Verdict {
   const ran = testsOf(claim, testResults)
   if (ran.length === 0) return broken(testResults, `no test of the file names ${nameOf(claim)}`)
@@ -38,7 +38,7 @@ export function judge(claim: Claim, { testResults }: JestReport): Verdict {
   return { type: 'broken', reason: `the test fails, but by no assertion: ${firstLine(first)}` }
 }
 
-/** Why the row cannot be judged before anything is changed; null when its tests are there and pass. */
+/** Returns why the row cannot be judged before the change; null when its tests exist and pass. */
 export function notReady(claim: Claim, { testResults }: JestReport): string | null {
   const ran = testsOf(claim, testResults)
   if (ran.length === 0) return broken(testResults, `no test of the file names ${nameOf(claim)}`).reason
@@ -62,7 +62,7 @@ function broken(results: JestReport['testResults'], otherwise: string) {
   return { type: 'broken', reason } as const
 }
 
-/** Titles of tables may hold whole objects. */
+/** Titles of tables may contain whole objects. */
 function shortened(title: string): string {
   const line = title.replaceAll(/\s+/g, ' ')
   return line.length <= longestTitle ? line : `${line.slice(0, longestTitle)}…`

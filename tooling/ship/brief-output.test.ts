@@ -17,13 +17,13 @@ it.each([
     ['  ● Test suite failed to run', '    no ./x.ts'],
   ],
   ['no more than one can read', 'line\n'.repeat(50), Array<string>(20).fill('line')],
-])('tells %s', (_what, output, lines) => {
+])('prints %s', (_what, output, lines) => {
   expect(firstFailure(output)).toEqual(lines)
 })
 
-it('keeps all of it in a file when it tells less', async () => {
-  const told = await briefOutput('mfe-x', printed)
-  const file = told.at(-1)?.replace('all of it: ', '') ?? ''
+it('keeps the whole output in a file when it prints less', async () => {
+  const brief = await briefOutput('mfe-x', printed)
+  const file = brief.at(-1)?.replace('all of it: ', '') ?? ''
   expect(await readFile(file, 'utf8')).toBe(printed)
   await rm(file)
   expect(await briefOutput('mfe-x', 'ERROR in ./x.ts\n')).toEqual(['ERROR in ./x.ts'])

@@ -32,7 +32,7 @@ it.each<[string, Partial<KeptRemote>, string]>([
     { releases: [{ ...release, quarantine: { at: '', reason: '3名の画面で動作せず' } }] },
     'quarantined was none, is 0.1.0-a (3名の画面で動作せず)',
   ],
-])('tells %s, when and why', (_what, change, sentence) => {
+])('reports %s, when and why', (_what, change, sentence) => {
   const now = { ...seen, ...change, reason: '緊急', updatedAt: '2026-11-22T09:00:00Z' }
   expect(changesSince(seen, now)).toEqual([
     sentence,

@@ -1,6 +1,6 @@
 import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
-/** What somebody else has changed of a remote since it was `seen`, a sentence each; the last one says when and why. */
+/** The changes that somebody else has made to a remote since it was `seen`, one sentence each. The last one says when and why. */
 export function changesSince(seen: KeptRemote, now: KeptRemote): string[] {
   const before = factsOf(seen)
   const changed = Object.entries(factsOf(now)).flatMap(([what, fact]) =>

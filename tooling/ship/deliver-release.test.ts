@@ -52,9 +52,9 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true }))
 
 type Asked = { readonly version: string | undefined; readonly body: string }
-type Told = { readonly isShipped: boolean; readonly said: string; readonly asked: ReadonlyMap<string, Asked> }
+type Delivered = { readonly isShipped: boolean; readonly said: string; readonly asked: ReadonlyMap<string, Asked> }
 
-/** Delivers to a server that keeps `kept` and answers the change as `answerChange` does. */
+/** Delivers to a server that holds `kept` and answers the change as `answerChange` does. */
 async function deliver(
   {
     remote,
@@ -62,7 +62,7 @@ async function deliver(
     audience = { kind: 'everybody' },
   }: { remote: KeptRemote | null; kept?: KeptRemote; audience?: Audience },
   answerChange: (response: ServerResponse, asked: Asked) => void = minding(kept),
-): Promise<Told> {
+): Promise<Delivered> {
   const asked = new Map<string, Asked>()
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -77,7 +77,7 @@ async function deliver(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is an object.
   const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const lines: string[] = []
   const say = (line: string): void => void lines.push(line)
@@ -99,7 +99,7 @@ async function deliver(
   }
 }
 
-/** As the API does: of two who change at once the second is told. */
+/** As the API does: the second of two concurrent changes is refused. */
 function minding(kept: KeptRemote) {
   return (response: ServerResponse, { version }: Asked): void => {
     if (version === `"${kept.version}"`) {
@@ -111,13 +111,13 @@ function minding(kept: KeptRemote) {
   }
 }
 
-it('gives a release to everybody when nobody has changed the remote since the first gate', async () => {
+it('gives a release to everybody if nobody has changed the remote since the first gate', async () => {
   const { isShipped, said } = await deliver({ remote: seen })
   expect(said).toContain('mfe-people: active is 0.1.0-cccccccc, previous is 0.1.0-bbbbbbbb.')
   expect(isShipped).toBe(true)
 })
 
-it('does not overwrite what somebody changed while the gates ran, and tells what it is', async () => {
+it('does not overwrite a change made while the gates ran, and describes it', async () => {
   const { isShipped, said } = await deliver({ remote: seen, kept: rolledBack })
   expect(isShipped).toBe(false)
   expect(said).toContain('✗ activate')
@@ -131,13 +131,13 @@ it('does not overwrite what somebody changed while the gates ran, and tells what
   ])
 })
 
-it('takes the version that the first publication of a remote has made', async () => {
+it('uses the version that the first publication of a remote has created', async () => {
   const { isShipped, asked } = await deliver({ remote: null, kept: { ...seen, version: 9 } })
   expect(asked.get('PATCH')?.version).toBe('"9"')
   expect(isShipped).toBe(true)
 })
 
-it('says with the files why and by whom, also when nobody gets them yet', async () => {
+it('sends reason and author with the files, even when nobody gets them yet', async () => {
   const { isShipped, asked } = await deliver({ remote: seen, audience: { kind: 'nobody' } })
   expect(asked.get('POST')?.body).toMatch(/name="reason"\r\n\r\n修正 \(山田\)\r\n/)
   expect([isShipped, asked.has('PATCH')]).toEqual([true, false])
@@ -155,7 +155,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   expect(said).not.toContain('nothing for anybody')
 })
 
-it('knows a refusal for one, whoever refuses', async () => {
+it('treats every refusal as a refusal, whoever sends it', async () => {
   const { said } = await deliver({ remote: seen }, (response) => response.writeHead(413).end())
   expect(said).toMatch(/GKS-233: .*\n {2}- http.* answers 413\n/)
 })

@@ -16,16 +16,16 @@ import type { Audience } from './options/ship-options.ts'
 type Delivery = {
   readonly server: ServerCalls
   readonly to: string
-  /** As the first gate saw it: what somebody changes while the others run is not overwritten. Null was never published there. */
+  /** The remote at the first gate, so that changes made while the others run are not overwritten. Null if it was never published there. */
   readonly remote: KeptRemote | null
-  /** The folder that holds the build. */
+  /** The folder of the build. */
   readonly dist: string
   readonly manifest: RemoteManifest
   readonly audience: Audience
   readonly reason: string
 }
 
-/** Publishes a build that has passed its gates and gives it to its audience; false when the server refuses. */
+/** Publishes a build that has passed its gates and gives it to its audience. Returns false when the server refuses. */
 export async function deliverRelease(
   { server, to, remote, dist, manifest, audience, reason }: Delivery,
   { gate, say }: Pick<Environment, 'gate' | 'say'>,
@@ -57,7 +57,7 @@ export async function deliverRelease(
   return served.ok
 }
 
-/** There was no version to see before the first release was published. */
+/** Before the first release was published, there was no version to see. */
 async function changeNew(server: ServerCalls, id: string, wish: Change): Promise<Result<KeptRemote, Refusal>> {
   const remote = await findRemote(server, id)
   if (!remote.ok) return remote

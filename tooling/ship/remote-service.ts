@@ -16,14 +16,14 @@ import type { ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './options/ship-errors.ts'
 import type { Audience } from './options/ship-options.ts'
 
-/** The remote as the server keeps it; null for one that was never published there. */
+/** The remote on the server; null if it was never published there. */
 export async function findRemote(server: ServerCalls, id: string): Promise<Result<KeptRemote | null, Refusal>> {
   const remotes = await server.call(listRemotes)
   if (!remotes.ok) return err({ error: shipErrors.rights, found: remotes.error.found })
   return ok(remotes.value.find((remote) => remote.id === id) ?? null)
 }
 
-/** Sends the files of a build and its manifest, and why; the same build once more is answered as the first time. */
+/** Sends the files of a build, its manifest, and the reason. Sending the same build again returns the first answer. */
 export async function publish(
   server: ServerCalls,
   dist: string,
@@ -40,7 +40,7 @@ export async function publish(
 
 export type Change = BodyOf<typeof changeRemote>
 
-/** What an audience means for a remote; null changes nothing. */
+/** The change of a remote for an audience; null if nothing changes. */
 export function changeFor(audience: Audience, manifest: RemoteManifest, reason: string): Change | null {
   const release = releaseName(manifest)
   if (audience.kind === 'nobody') return null
@@ -48,7 +48,7 @@ export function changeFor(audience: Audience, manifest: RemoteManifest, reason: 
   return { reason, canary: { release, percent: audience.percent, userIds: [...audience.userIds] } }
 }
 
-/** Changes what runs; refused with what is different when somebody else has changed it since `seen` was read. */
+/** Changes the running release. If somebody else has changed it since `seen` was read, it is refused with the differences. */
 export async function change(
   server: ServerCalls,
   seen: KeptRemote,

@@ -11,7 +11,7 @@ import { withAuthor } from './options/ship-reason.ts'
 type Way = { readonly server: ServerCalls; readonly remote: KeptRemote; readonly step: Step }
 type Step = { readonly active: string } | { readonly canary: null }
 
-/** Makes another release of a remote the active one, or takes its canary back; nothing is built or copied. */
+/** Makes another release of a remote the active one, or withdraws its canary. Nothing is built or copied. */
 export async function rollbackRemote(
   id: string,
   options: RollbackOptions,
@@ -52,8 +52,8 @@ async function findWay(id: string, options: RollbackOptions, env: NodeJS.Process
 }
 
 /**
- * Where back is: the release that was asked for, else the previous one. With a canary running it must be said which of the two
- * does the harm: a step back of everybody would leave the canary as it is.
+ * The target of a rollback: the requested release, otherwise the previous one. While a canary is running, the caller must say which of the
+ * two does the harm, because a rollback of everybody would leave the canary unchanged.
  */
 export function wayBack(
   remote: KeptRemote | null,

@@ -15,12 +15,12 @@ type Input<E extends AnyEndpoint> = {
   readonly ifMatch?: number
 }
 
-/** Why a call brought nothing, in sentences. `unanswered`: nobody can tell whether the server did what it was asked to do. */
+/** Why a call failed, in sentences. `unanswered`: it is unknown whether the server has carried it out. */
 export type CallFailure =
   | {
       readonly kind: 'refused'
       readonly found: readonly string[]
-      /** The record that a conflict ran into; undefined for any other refusal. */
+      /** The current record of a conflict; undefined for any other refusal. */
       readonly current: unknown
     }
   | { readonly kind: 'unanswered'; readonly found: readonly string[] }
@@ -37,7 +37,7 @@ export type ServerCalls = {
 
 const limitMs = 60_000
 
-/** @param bearer of the Authorization header; null calls as nobody */
+/** @param bearer of the Authorization header; null for calls without sign-in */
 export function createServerCalls(origin: string, bearer: string | null): ServerCalls {
   return {
     call: async (endpoint, { params, body, form, ifMatch } = {}) => {
@@ -53,7 +53,7 @@ export function createServerCalls(origin: string, bearer: string | null): Server
       })
       if (!answer.ok) return answer
       const parsed = endpoint.answer.schema.safeParse((answer.value as { data?: unknown } | null)?.data)
-      // The schema of an endpoint is that of its answer.
+      // The schema of an endpoint describes its answer.
       return parsed.success ? ok(parsed.data as never) : unanswered(`${path} answers otherwise than its contract says`)
     },
     read: (path) => ask(`${origin}${path}`, {}),
@@ -66,7 +66,7 @@ async function ask(url: string, init: RequestInit): Promise<Result<unknown, Call
     const text = await response.text()
     if (response.ok) return ok(JSON.parse(text) as unknown)
     const { found, current } = failureIn(text) ?? { found: [`${url} answers ${response.status}`] }
-    // A server may fail after it has written, and what stands before it may stop waiting.
+    // A server may fail after it has written, and a proxy before it may stop waiting.
     return response.status < 500 ? err({ kind: 'refused', found, current }) : unanswered(...found)
   } catch (error) {
     return unanswered(`${url}: ${reasonOf(error)}`)
@@ -77,7 +77,7 @@ function unanswered(...found: readonly string[]): Result<never, CallFailure> {
   return err({ kind: 'unanswered', found })
 }
 
-/** What the API says of a failure; null when it was not the API that answered. */
+/** The API's description of a failure; null if the answer did not come from the API. */
 function failureIn(text: string): { readonly found: readonly string[]; readonly current?: unknown } | null {
   try {
     const { error } = failureSchema.parse(JSON.parse(text))
@@ -88,7 +88,7 @@ function failureIn(text: string): { readonly found: readonly string[]; readonly 
   }
 }
 
-/** What fetch says of a refused connection stands in the cause. */
+/** fetch gives the reason of a refused connection as the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

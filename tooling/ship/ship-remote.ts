@@ -31,7 +31,7 @@ import { standaloneVerdict } from './gates/standalone-gate.ts'
 
 type Place = { readonly server: ServerCalls; readonly target: Target; readonly remote: KeptRemote | null }
 
-/** Builds the remote in `dir`, takes it through every gate and gives it to its audience; false when a gate refuses. */
+/** Builds the remote in `dir`, runs every gate and gives it to its audience. Returns false when a gate refuses. */
 export async function shipRemote(
   dir: string,
   { to, reason, audience }: ShipOptions,
@@ -89,8 +89,8 @@ async function build(dir: string, id: string): Promise<Result<RemoteManifest, Re
   try {
     await buildPackage(dir)
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error)
-    return err({ error: shipErrors.build, found: await briefOutput(id, told) })
+    const message = error instanceof Error ? error.message : String(error)
+    return err({ error: shipErrors.build, found: await briefOutput(id, message) })
   }
   return readManifest(JSON.parse(await readFile(join(dir, 'dist', manifestFile), 'utf8')), id)
 }

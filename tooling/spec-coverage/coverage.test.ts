@@ -94,7 +94,7 @@ const named = [
   { id: 'API-99', path: 'e2e/a.spec.ts', line: 7, level: 'e2e' },
 ] as const
 
-it('a row is proven at its level or above; below it is only named', () => {
+it('counts a row as proven at its level or above, and below it as named only', () => {
   const covered = coverRows(areas, named)
   expect(totalsOf(covered)).toEqual({ rows: 4, proven: 2, elsewhere: 1, open: 1 })
   const page = printCoverage(covered)
@@ -126,6 +126,6 @@ it('proves a row with two levels only by a test at each of them, and counts plan
   expect(page).toContain('| **all** | 4 | 0 | 0 | 4 |\n| YEA planned | 1 | 1 | 0 | 0 |')
 })
 
-it('a title with an unknown row is told', () => {
+it('reports a title with an unknown row', () => {
   expect(unknownRows(areas, named).map(({ id }) => id)).toEqual(['API-99'])
 })

@@ -29,7 +29,7 @@ it.each([...new Set([...files, ...documents])])('the security pages: %s is there
   expect(existsSync(join(root, path))).toBe(true)
 })
 
-it('each threat says its control and its proof', () => {
+it('the security review gives each threat a control and a proof', () => {
   const rows = review.split('\n').filter((line) => line.startsWith('| **'))
   expect(rows.length).toBeGreaterThan(25)
   for (const row of rows) expect(row.split(' | ')[2]).toMatch(/`[\w./-]+\.(test|e2e)\.tsx?` “/)

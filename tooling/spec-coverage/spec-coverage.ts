@@ -1,11 +1,11 @@
 import type { Level, SpecArea, SpecRow } from './spec-rows.ts'
 import type { NamedRow } from './test-titles.ts'
 
-/** A row and the test files that name it, split by whether they are at a level that proves it. */
+/** A row and the test files that name it, separated by whether their level proves it. */
 export type RowCoverage = SpecRow & { readonly proven: readonly string[]; readonly elsewhere: readonly string[] }
 export type AreaCoverage = Omit<SpecArea, 'rows'> & { readonly rows: readonly RowCoverage[] }
 
-/** What proves what: a real browser stands above a component, and every level above plain code. */
+/** The levels that prove each level: a real browser is above a component, and every level above plain code. */
 const provenBy: Readonly<Record<Level | 'any', readonly Level[]>> = {
   any: ['unit', 'screen', 'api', 'e2e'],
   unit: ['unit', 'screen', 'api', 'e2e'],
@@ -36,7 +36,7 @@ export function coverRows(areas: readonly SpecArea[], named: readonly NamedRow[]
   }))
 }
 
-/** Titles that name a row which the specification does not have. */
+/** Titles that name an unknown row. */
 export function unknownRows(areas: readonly SpecArea[], named: readonly NamedRow[]): NamedRow[] {
   const known = new Set(areas.flatMap(({ rows }) => rows.map(({ id }) => id)))
   return named.filter(({ id }) => !known.has(id))
@@ -51,7 +51,7 @@ export function totalsOf(areas: readonly AreaCoverage[]): Totals {
   return { rows: rows.length, proven, elsewhere, open: rows.length - proven - elsewhere }
 }
 
-/** docs/spec/coverage.md. Planned areas have a line of totals and no rows. */
+/** Prints docs/spec/coverage.md. Planned areas have a line of totals and no rows. */
 export function printCoverage(areas: readonly AreaCoverage[]): string {
   const built = areas.filter(({ planned }) => !planned)
   return `${[

@@ -1,6 +1,6 @@
 /** The level of a test: api = HTTP contract, screen = component over the real API app. */
 export type Level = 'unit' | 'screen' | 'api' | 'e2e'
-/** Where a row has to be proven, at each of its levels; a correction may be proven at any. */
+/** The levels at which a row must be proven, each of them; a correction may be proven at any. */
 export type SpecRow = {
   readonly id: string
   readonly levels: readonly (Level | 'any')[]
@@ -10,14 +10,14 @@ export type SpecRow = {
 export type SpecArea = {
   readonly id: string
   readonly title: string
-  /** The page does not count yet: next.md holds what is not built. */
+  /** The page does not count yet: next.md lists features that are not built. */
   readonly planned: boolean
   readonly rows: readonly SpecRow[]
 }
 
 const levels: readonly string[] = ['unit', 'screen', 'api', 'e2e', 'any'] satisfies (Level | 'any')[]
 
-/** Reads all areas of docs/spec, page by page in the order of its index. `read` answers the text of a page. */
+/** Reads all areas of docs/spec, page by page in the order of its index. `read` returns the text of a page. */
 export function readSpecification(read: (page: string) => string): SpecArea[] {
   const pages = [...read('README.md').matchAll(/^\| \[([\w-]+\.md)\]/gm)].map(([, page = '']) => page)
   const areas = pages.flatMap((page) => parseSpecPage(page, read(page)))

@@ -5,7 +5,7 @@ import type { Level } from './spec-rows.ts'
 /** A row named in the title of a test that runs. */
 export type NamedRow = { readonly id: string; readonly path: string; readonly line: number; readonly level: Level }
 
-/** Which level a test file proves, by its place and name; undefined = no test file. */
+/** The level that a test file proves, by its folder and name; undefined for other files. */
 export function levelOf(path: string): Level | undefined {
   if (/^e2e\/.*\.(spec|e2e|test)\.ts$/.test(path)) return 'e2e'
   if (/^api-server\/.*\.contract\.test\.ts$/.test(path)) return 'api'
@@ -22,7 +22,7 @@ export function idsIn(title: string): string[] {
   return [...title.matchAll(bracketed)].flatMap(([, list = '']) => [...list.matchAll(rowId)].map(([id]) => id))
 }
 
-/** Every row named by a title in a test file; skipped tests and todos prove nothing. */
+/** Every row named by a title in a test file. Skipped tests and todos prove nothing. */
 export function namedRows(path: string, text: string): NamedRow[] {
   const level = levelOf(path)
   if (level === undefined || !text.includes('[')) return []
@@ -36,7 +36,7 @@ export function namedRows(path: string, text: string): NamedRow[] {
   return found
 }
 
-// Also x.each([…])('…') and x.describe('…'), but nothing that is skipped or still to be written.
+// Includes x.each([…])('…') and x.describe('…'), but no skipped or unwritten tests.
 function isRunning(callee: unknown): boolean {
   const words = wordsOf(callee)
   const starts = ['it', 'test', 'describe', 'bench'].includes(words[0] ?? '')

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { readStandaloneId } from '../build/build-id.ts'
 import { packageDir } from '../workspace/paths.ts'
 
-/** Builds a remote standing alone, as `npm start -w <remote> -- --static` does, unless its sources are as they were. */
+/** Builds a standalone remote, as `npm start -w <remote> -- --static` does, unless its sources are unchanged. */
 export async function buildStandalone(id: string): Promise<void> {
   const stamp = join(standaloneFolder(id), '.built-from')
   const sources = readStandaloneId(id)

@@ -5,21 +5,21 @@ import { readBuildId } from '../build/build-id.ts'
 import { packageDir, remoteIds } from '../workspace/paths.ts'
 import { lernaBuild } from './lerna-build.ts'
 
-/** Everything that is built and served: the remotes and the shell. */
+/** All packages that are built and served: the remotes and the shell. */
 export function builtPackages(): string[] {
   return [...remoteIds(), 'shell']
 }
 
 /**
- * Builds those of the packages whose `dist/` is missing or was built from other sources; afterwards they are built as their
- * sources stand. Says one line per package; rejects with lerna's whole output when a build fails.
+ * Builds those of the packages whose `dist/` is missing or was built from other sources. Says one line per package. Rejects with lerna's
+ * whole output when a build fails.
  */
 export async function buildStale(say: (line: string) => void, ids: readonly string[] = builtPackages()): Promise<void> {
   const stale = stalePackages(ids)
   if (stale.length === 0) return
   say(`Building ${stale.join(', ')} …`)
   await lernaBuild(stale, say)
-  // Lerna's cache may have given back a build of other sources.
+  // Lerna's cache may have restored a build of other sources.
   const left = stalePackages(ids)
   if (left.length > 0) await lernaBuild(left, say, true)
 }

@@ -1,7 +1,7 @@
-/** Debian's Chromium; nothing downloads a browser. `CHROMIUM` names another one. */
+/** Debian's Chromium, because no browser is downloaded. `CHROMIUM` names another one. */
 export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-// Chromium heeds the last list alone, so Playwright's own is repeated before what we add (playwright-core, chromiumSwitches).
+// Chromium uses only the last list, so Playwright's own is repeated before our additions (playwright-core, chromiumSwitches).
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,7 +16,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Hidden pages of the address bar, made anew for every window, took two fifths of the processor time of a test.
+  // Hidden pages of the address bar, created for every window, took two fifths of the processor time of a test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ]

@@ -4,7 +4,7 @@ import { repoRoot } from '../workspace/paths.ts'
 
 /** A program of ours or of a library that serves on a port of this machine. */
 export type ReadyProcess = {
-  /** As the ready line names it, without a slash at the end. */
+  /** As in the ready line, without a slash at the end. */
   readonly url: string
   readonly pid: number | undefined
   readonly output: () => string
@@ -13,14 +13,14 @@ export type ReadyProcess = {
 }
 
 type Options = {
-  /** What errors call it. */
+  /** Its name in errors. */
   readonly name: string
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** Runs Node with these arguments; resolves with the first line that names an address, rejects when it ends before. */
+/** Runs Node with these arguments. Resolves with the first line that contains an address, and rejects if it ends before. */
 export async function startUntilReady(args: readonly string[], { name, env }: Options): Promise<ReadyProcess> {
-  // Its standard input ends with us, however we end.
+  // Its standard input closes when this process ends, in whatever way.
   const child = spawn(process.execPath, args, { cwd: repoRoot, stdio: ['pipe', 'pipe', 'pipe'], env })
   const lines: string[] = []
   const exit = Promise.withResolvers<number>()

@@ -9,9 +9,9 @@ type Place = {
   readonly site: string
   /** The folder of the database; an empty one gets the demo school. */
   readonly data: string
-  /** A free port when it is not given. */
+  /** A free port by default. */
   readonly port?: number
-  /** Firebase sign-in with the accounts of an emulator; without it the debug mode. */
+  /** Firebase sign-in with the accounts of an emulator. Without it, the debug mode. */
   readonly signIn?: EmulatedSignIn
   /** Where traces go; without it nothing is traced. */
   readonly collector?: string
@@ -50,7 +50,7 @@ function emulated({ emulator, projectId, hostedDomain }: EmulatedSignIn): NodeJS
   }
 }
 
-/** `data` says where the records are; a DATABASE_URL of the caller would win over it. */
+/** `data` is the database. A DATABASE_URL of the caller would override it. */
 function withoutDatabase({ DATABASE_URL: _, ...others }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return others
 }

@@ -16,15 +16,15 @@ const types: Readonly<Record<string, string>> = {
 export type StaticServer = { readonly url: string; readonly close: () => Promise<void> }
 
 type ServeOptions = {
-  /** The host does not answer addresses of pages. */
+  /** Whether the host does not answer addresses of pages. */
   readonly filesOnly?: boolean
-  /** Pages of other origins may use the files. */
+  /** Whether pages of other origins may use the files. */
   readonly crossOrigin?: boolean
-  /** Any that is free unless said otherwise. */
+  /** Any free port by default. */
   readonly port?: number
 }
 
-/** Serves a folder as static hosts do: its files, and index.html for addresses of pages. Only to this machine. */
+/** Serves a folder as static hosts do: its files, and index.html for addresses of pages. Only for this machine. */
 export async function serveFolder(folder: string, options: ServeOptions = {}): Promise<StaticServer> {
   const { filesOnly = false, crossOrigin = false, port: wanted = 0 } = options
   const page = join(folder, 'index.html')
@@ -46,7 +46,7 @@ export async function serveFolder(folder: string, options: ServeOptions = {}): P
   const listening = once(server, 'listening')
   server.listen(wanted, '127.0.0.1')
   await listening
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const url = pathToFileURL(join(import.meta.dirname, 'until-asked-to-stop.ts')).href
-// Ends by itself when a signal is swallowed, so that nothing is left behind.
+// Ends by itself when a signal is swallowed, so that no process is left behind.
 const alive = 'setTimeout(() => process.exit(3), 20_000); console.log("up")'
 
 async function endOf(script: string, signal: NodeJS.Signals): Promise<unknown[]> {
@@ -18,14 +18,14 @@ async function endOf(script: string, signal: NodeJS.Signals): Promise<unknown[]>
 }
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends a process under npm that has no handler of its own yet',
+  'ends by %s a process under npm without a handler of its own',
   async (signal) => {
     const script = `import { stopWithNpm } from '${url}'; stopWithNpm(); ${alive}`
     expect(await endOf(script, signal)).toEqual([null, signal])
   },
 )
 
-it('a handler of its own decides alone', async () => {
+it('lets its own handler decide alone', async () => {
   const script = `import { stopWithNpm } from '${url}'; stopWithNpm();
     process.on('SIGTERM', () => setTimeout(() => process.exit(7), 700)); ${alive}`
   expect(await endOf(script, 'SIGTERM')).toEqual([7, null])

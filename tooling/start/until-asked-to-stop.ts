@@ -1,9 +1,9 @@
 const watchEveryMs = 500
 
 /**
- * npm runs its scripts in a shell that dies of SIGTERM without passing it on. So under npm the end of that shell counts
- * as a SIGTERM to us, unless we were sent a signal ourselves; else a server would be left behind. A signal that nobody else
- * listens to ends the process as if this watch were not there.
+ * npm runs its scripts in a shell that dies of SIGTERM without passing it on, which would leave a server behind. So under npm, the end of
+ * that shell counts as a SIGTERM to us, unless we received a signal ourselves. A signal without another listener ends the process as if
+ * this watch did not exist.
  */
 export function stopWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return

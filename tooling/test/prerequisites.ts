@@ -5,7 +5,7 @@ import { chromiumPath } from '../start/chromium.ts'
 import { type CommandOptions, runCommand } from './run-command.ts'
 import { pgbouncer } from './temporary-pooler.ts'
 
-/** Something the tests need of the machine, and the Debian package that brings it. */
+/** A requirement of the tests, and the Debian package that provides it. */
 type Need = { readonly what: string; readonly debianPackage: string; readonly isThere: () => boolean }
 
 const postgresHomes = '/usr/lib/postgresql'
@@ -26,7 +26,7 @@ const needs: readonly Need[] = [
   { what: 'pgbouncer', debianPackage: 'pgbouncer', isThere: () => existsSync(pgbouncer) },
 ]
 
-/** The folder of initdb and postgres: `POSTGRES_BIN`, else the newest of Debian's; null = not installed. */
+/** The folder of initdb and postgres: `POSTGRES_BIN`, else the newest of Debian's; null if not installed. */
 export function postgresBin(): string | null {
   const named = process.env['POSTGRES_BIN']
   if (named !== undefined) return existsSync(join(named, 'initdb')) ? named : null
@@ -39,14 +39,14 @@ export function postgresBin(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Installs what is missing, and says so; answers what has to be done first where that is not possible, else null. */
+/** Installs missing packages and says so. If that is impossible, returns what must be done first, else null. */
 export async function installMissing(options: CommandOptions, say: (line: string) => void): Promise<string | null> {
   const left = await installPackages(options, say)
   if (left.length > 0) return installLine(left)
   return buildEmulator(options, say)
 }
 
-/** The one line that installs what is missing. */
+/** The one line that installs the missing packages. */
 export function installLine(missing: readonly Pick<Need, 'what' | 'debianPackage'>[]): string {
   const things = missing.map(({ what }) => what).join(', ')
   const packages = missing.map(({ debianPackage }) => debianPackage).join(' ')

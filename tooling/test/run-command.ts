@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 export type CommandOptions = {
   readonly cwd: string
   readonly env?: NodeJS.ProcessEnv
-  /** Ends the command and everything it started after so many milliseconds; ten minutes unless told. */
+  /** Ends the command and everything it started after this many milliseconds, by default ten minutes. */
   readonly limit?: number
   readonly signal?: AbortSignal
 }
 export type CommandResult = { readonly code: number; readonly output: string }
 
-/** Runs a command in a process group of its own, keeps its output, and leaves nothing of the group behind. */
+/** Runs a command in its own process group, collects its output, and leaves no process of the group behind. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -49,6 +49,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }

@@ -56,7 +56,7 @@ function check(name: string, args: readonly string[]): Stage {
   return {
     name,
     run: async (signal) => {
-      // In CI oxlint colours its output, whatever NO_COLOR says.
+      // In CI, oxlint colours its output despite NO_COLOR.
       const options = { cwd: repoRoot, env: { CI: undefined }, limit: 5 * minute, signal }
       const { code, output } = await runCommand(process.execPath, args, options)
       return { ...totalsOfCheck(code), output }

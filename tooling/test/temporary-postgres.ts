@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline'
 export type TemporaryPostgres = {
   readonly url: string
   readonly pid: number
-  /** Ends it as `pg_ctl -m fast restart` does and starts it again on its port; resolves when it takes connections. */
+  /** Ends it as `pg_ctl -m fast restart` does and starts it again on its port. Resolves when it accepts connections. */
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** A PostgreSQL of its own in a temporary folder on a free loopback port; `stop` leaves nothing behind. */
+/** A separate PostgreSQL in a temporary folder on a free loopback port; `stop` leaves nothing behind. */
 export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'gakuseki-postgres-'))
   const password = randomBytes(12).toString('hex')
@@ -32,7 +32,7 @@ export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
     const start = (): Promise<Running> => run(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], folder)
     let running = await start()
     const end = async (): Promise<void> => {
-      // SIGINT = fast shutdown: sessions are ended, nothing is waited for.
+      // SIGINT is a fast shutdown: sessions are ended without waiting.
       running.child.kill('SIGINT')
       await running.ended
     }

@@ -16,7 +16,7 @@ it.each([
   expect(totalsOfRunner(ended)).toEqual(totals)
 })
 
-it('a check counts as one, and the last line sums everything', () => {
+it('counts a check as one, and sums everything in the last line', () => {
   const parts = [totalsOfCheck(0), totalsOfCheck(2), { passed: 10, failed: 0, skipped: 1 }]
   expect(printTotals(sumOf(parts))).toBe('11 passed, 1 failed')
 })

@@ -1,15 +1,15 @@
-/** What a stage of `npm test` ended with. */
+/** The result of a stage of `npm test`. */
 export type Totals = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
 type Ended = {
   readonly code: number
-  /** The JSON that the runner left; null = it left none. */
+  /** The JSON report of the runner; null if it wrote none. */
   readonly report: string | null
-  /** In CI nothing is skipped silently: a skipped test counts as failed. */
+  /** In CI, a skipped test counts as failed, so that none is skipped silently. */
   readonly ci: boolean
 }
 
-/** A check has no tests of its own: it counts as one. */
+/** A check has no tests of its own, so it counts as one. */
 export function totalsOfCheck(code: number): Totals {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }

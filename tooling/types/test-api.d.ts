@@ -2,7 +2,7 @@
 type TestApi = {
   /** Answers like `fetch`, without a network; relative addresses are resolved against the page. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
-  /** Puts the demo school back; costs nothing when nothing was written. Runs after every test by itself. */
+  /** Restores the demo school. Costs nothing if nothing was written. Runs automatically after every test. */
   readonly reset: () => Promise<void>
 }
 

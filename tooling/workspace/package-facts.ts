@@ -8,13 +8,13 @@ import {
 
 /** The version in a package's package.json. */
 export async function readVersion(dir: string): Promise<string> {
-  // npm guarantees the shape.
+  // npm guarantees this type.
   return (JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string }).version
 }
 
 /**
  * The default export of `remote.config.ts`, checked.
- * @param fresh any text that differs from call to call reads the file anew
+ * @param fresh any text that differs from call to call makes it read the file again
  */
 export async function readRemoteDeclaration(dir: string, fresh = ''): Promise<RemoteDeclaration> {
   const url = pathToFileURL(join(dir, 'remote.config.ts')).href

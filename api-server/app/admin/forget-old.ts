@@ -6,8 +6,8 @@ const day = 24 * 60 * 60 * 1000
 const daysOfReports = 30
 
 /**
- * Forgets what was kept for a while and whose owner may never come back: answers given once, consents asked for, imports
- * never applied, failures of remotes reported.
+ * Deletes temporary data whose owner may never return: kept answers, pending consents, imports that were never applied, and reports of
+ * remotes.
  */
 export async function forgetOld(store: Store, author: Author): Promise<void> {
   await store.transaction(author, async (tx) => {

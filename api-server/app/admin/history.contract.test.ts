@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const errorOf = (answer: { readonly body: unknown }) => failureSchema.parse(answer.body).error
 const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
 
-it('tells each write of a record, the newest first, with who, when, before and after', async () => {
+it('lists each write of a record, the newest first, with author, time, before and after', async () => {
   const made = await api.call(postClass, { body: { schoolYear: 2041, grade, orderNum: 1, name: 'あ' } })
   const params = { classId: made.classId }
   await api.call(patchClass, { params, body: { name: 'い', orderNum: 2 } })
@@ -41,7 +41,7 @@ it('tells each write of a record, the newest first, with who, when, before and a
   expect(data[2]?.changes['name']).toEqual({ before: null, after: 'あ' })
 })
 
-it('[API-38] a role that is given or taken is a change of the person, in its own order', async () => {
+it('[API-38] lists a role that was given or removed as a change of the person, in its own order', async () => {
   const [userId, key] = ['t006', roleBindingKey('t006', adminRoleId)]
   await api.call(patchTeacher, { params: { userId }, body: { address: '前' } })
   await api.call(putRoleBinding, { params: { key } })
@@ -60,7 +60,7 @@ it('[API-38] a role that is given or taken is a change of the person, in its own
   expect(others.numSearchResults).toBe(0)
 })
 
-it('is paged, and the key of a term names its record', async () => {
+it('has pages, and names the record of a term by the term’s key', async () => {
   const key = '2042:juniorhigh:1'
   for (const day of ['01', '02', '03'])
     await api.call(putTerm, {
@@ -73,7 +73,7 @@ it('is paged, and the key of a term names its record', async () => {
   expect(page.data.map(({ version }) => version)).toEqual([3, 2])
 })
 
-it('names who is gone by id, and knows nothing of a record that was never written', async () => {
+it('names a deleted author by id, and is empty for a record that was never written', async () => {
   const line = { at: testNow, action: 'update', entity: 'student', recordId: 'old', requestId: '' } as const
   await api.database.db
     .insertInto('auditLog')
@@ -85,14 +85,14 @@ it('names who is gone by id, and knows nothing of a record that was never writte
   expect(none).toEqual({ data: [], numSearchResults: 0, numResultsPerPage: 50, ok: true })
 })
 
-it('[API-06][SEC-03] is for administrators, and for a named record', async () => {
+it('[API-06][SEC-03] requires an administrator and a known entity', async () => {
   const path = '/api/user/v2/history'
   expect((await api.ask(`${path}?entity=student&id=s26001`, { token: staffToken })).status).toBe(403)
   const unnamed = await api.ask(`${path}?entity=`)
   expect([unnamed.status, errorOf(unnamed).issues?.map((issue) => issue.path)]).toEqual([400, ['entity', 'id']])
 })
 
-it('[API-03] is kept of every stored entity, of custom column names, sign-ins and remotes, and of nothing else', async () => {
+it('[API-03] covers every stored entity, custom column names, sign-ins and remotes, and nothing else', async () => {
   const others = ['account', 'studentCustomColumnDef', 'remote', 'remoteRelease']
   const stored = entityTables.map(({ entity }) => entity.name)
   expect(Object.keys(historyIds).toSorted()).toEqual([...stored, ...others].toSorted())

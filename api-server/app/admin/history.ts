@@ -12,7 +12,7 @@ export const readHistory: Handler<typeof listHistory> = async ({ query }, { stor
   return ok({ ...page, data: page.data.map((entry) => ({ ...entry, actor: actors.get(entry.actorId) ?? null })) })
 }
 
-/** Basic user info of each; few people write the same record. */
+/** Basic user info of each author. Few people write the same record. */
 async function readActors(ids: readonly string[], store: Context['store']): Promise<ReadonlyMap<string, PersonRef>> {
   const actors = new Map<string, PersonRef>()
   for (const id of new Set(ids)) {

@@ -11,14 +11,14 @@ import {
   type PersonKeyRepairs,
 } from './admin-store.ts'
 
-/** One repair: puts right what it finds and tells how many records that were. Doing it again finds nothing. */
+/** One repair: corrects records and returns their number. A second run finds nothing. */
 export type Repairer = {
   readonly name: string
-  /** `isLossConfirmed`: what cannot be brought back may be given up. */
+  /** `isLossConfirmed`: data that cannot be recovered may be given up. */
   readonly run: (context: Context, isLossConfirmed: boolean) => Promise<Result<number, ApiFailure>>
 }
 
-/** In the order in which they run, each in transactions of its own. */
+/** In the order in which they run, each in its own transactions. */
 const repairers: readonly Repairer[] = [...databaseRepairs.map(inDatabase), fileRepairer]
 
 export const restoreConsistency: Handler<typeof restoreDataConsistency> = async ({ query }, context) => {

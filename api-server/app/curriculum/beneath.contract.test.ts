@@ -13,7 +13,7 @@ const { send, read, list } = curriculumCalls(() => api)
 const numeric = '/neCurriculums/nec-2026-e3-1'
 const essay = '/eeCurriculums/eec-2026-e3-2'
 
-describe('[C30] what a deletion takes along', () => {
+describe('[C30] the data that a deletion deletes too', () => {
   it('is counted beneath a numeric subject, a view point and a content', async () => {
     const { months: _, ...all } = await countNumeric(api, 'nec-2026-e3-1')
     expect(await read(`${numeric}/beneath`)).toEqual(all)
@@ -36,7 +36,7 @@ describe('[C30] what a deletion takes along', () => {
     expect(evaluations).toBeGreaterThan(0)
   })
 
-  it('is counted beneath an essay subject, and so are the journals about an activity', async () => {
+  it('is counted beneath an essay subject, with the journals about an activity', async () => {
     const all = await countEssay(api, 'eec-2026-e3-2')
     expect(await read(`${essay}/beneath`)).toEqual(all)
     const [activity] = await api.call(listActivities, { params: { eecId: 'eec-2026-e3-2', month: '4' }, query: {} })
@@ -57,12 +57,12 @@ describe('[C30] what a deletion takes along', () => {
     `${numeric}/beneath?contentId=nec-2026-e3-1-v1-c1`,
     '/eeCurriculums/none/beneath',
     `${essay}/beneath?activityId=none`,
-  ])('GET %s finds nothing', async (path) => {
+  ])('is not found for GET %s', async (path) => {
     expect(await send('GET', path)).toMatchObject({ status: 404 })
   })
 })
 
-describe('[C30] names are stored without the blanks around them', () => {
+describe('[C30] stores names without the blanks around them', () => {
   it.each([
     ['POST', '/neCurriculums', { schoolYear: 2042, grade: { schoolType: 'elementary', gradeNumber: 1 }, orderNum: 0 }],
     ['POST', `${numeric}/viewPoints`, { color: { red: 1, green: 2, blue: 3 } }],

@@ -19,7 +19,7 @@ const subject = { schoolYear: 2032, grade, name: '国語', orderNum: 0 }
 const numericSource = 'nec-2026-e3-1'
 const essaySource = 'eec-2026-e3-2'
 
-/** What is planned beneath a numeric subject, without ids and versions. */
+/** The plan of a numeric subject, without ids and versions. */
 async function contentsOf(necId: string) {
   const points = await api.call(listViewPoints, { params: { necId }, query: {} })
   return Promise.all(
@@ -45,8 +45,8 @@ async function activitiesOf(eecId: string) {
   }))
 }
 
-it('a numeric subject comes with the view points, contents and months of another one, and without evaluations', async () => {
-  // Something beside the defaults: another colour, another order.
+it('copies view points, contents and months of a numeric subject, and no evaluations', async () => {
+  // Values other than the defaults: another colour, another order.
   await write('PATCH', `/neCurriculums/${numericSource}/viewPoints/${numericSource}-v3`, {
     name: '態度',
     color: { red: 1, green: 2, blue: 3 },
@@ -64,19 +64,21 @@ it('a numeric subject comes with the view points, contents and months of another
   expect(await countNumeric(api, numericSource)).toEqual(before)
 
   const lines = await newLines()
-  const told = (entity: string) => lines.filter((line) => line.entity === entity)
+  const auditLinesOf = (entity: string) => lines.filter((line) => line.entity === entity)
   expect(lines.every(({ action, version }) => action === 'create' && version === 1)).toBe(true)
-  expect([told('neCurriculum').length, told('viewPoint').length, told('content').length]).toEqual([
-    1,
-    before['viewPoints'],
-    before['contents'],
-  ])
+  expect([
+    auditLinesOf('neCurriculum').length,
+    auditLinesOf('viewPoint').length,
+    auditLinesOf('content').length,
+  ]).toEqual([1, before['viewPoints'], before['contents']])
   const planned = source.flatMap(({ contents }) => contents.flatMap(({ months }) => months ?? []))
-  expect(told('contentMonth')).toHaveLength(planned.filter(({ enabled, text }) => enabled || text !== '').length)
-  expect(told('viewPoint')[0]?.changes).toHaveProperty('necId', { before: null, after: made.necId })
+  expect(auditLinesOf('contentMonth')).toHaveLength(
+    planned.filter(({ enabled, text }) => enabled || text !== '').length,
+  )
+  expect(auditLinesOf('viewPoint')[0]?.changes).toHaveProperty('necId', { before: null, after: made.necId })
 })
 
-it('what was copied is edited as what was made by hand: versions, order, months', async () => {
+it('edits copied items like new ones: versions, order, months', async () => {
   const { necId } = await api.call(postNeCurriculum, { body: { ...subject, copyOf: numericSource } })
   const [point] = await api.call(listViewPoints, { params: { necId }, query: {} })
   const at = `/neCurriculums/${necId}/viewPoints/${point?.viewPointId}`
@@ -86,7 +88,7 @@ it('what was copied is edited as what was made by hand: versions, order, months'
   expect(await write('PATCH', at, { orderNum: 2 })).toMatchObject({ orderNum: 2, version: 2 })
 })
 
-it('an essay subject comes with the activities of another one, and without journals', async () => {
+it('copies the activities of an essay subject, and no journals', async () => {
   const source = await activitiesOf(essaySource)
   const before = await countEssay(api, essaySource)
   expect(before['journals']).toBeGreaterThan(0)
@@ -104,7 +106,7 @@ it.each([
   ['/neCurriculums', essaySource],
   ['/eeCurriculums', 'none'],
   ['/eeCurriculums', numericSource],
-])('[API-04] POST %s as a copy of %j is refused, and nothing is made', async (path, copyOf) => {
+])('[API-04] refuses POST %s as a copy of %j, and creates nothing', async (path, copyOf) => {
   const before = await list(path)
   await newLines()
   expect(await send('POST', path, { ...subject, copyOf })).toMatchObject({ status: 422, issues: ['copyOf unknownId'] })
@@ -112,7 +114,7 @@ it.each([
   expect(await newLines()).toEqual([])
 })
 
-it('a source without anything beneath it makes an empty subject', async () => {
+it('creates an empty subject from an empty one', async () => {
   const empty = await api.call(postNeCurriculum, { body: subject })
   const points = await list(`/neCurriculums/${empty.necId}/viewPoints`)
   for (const { viewPointId } of points)

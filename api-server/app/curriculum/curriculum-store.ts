@@ -19,7 +19,7 @@ import type { ActivityRow, JournalRow } from '@gakuseki/shared-api/entities/essa
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { ContentMonthRow, EvaluationRow, ViewPointRow } from '@gakuseki/shared-api/entities/numeric-records.ts'
 
-/** Where a curriculum stands; what lies beneath it stands there too. */
+/** The year and grade of a curriculum and of everything beneath it. */
 export type CurriculumPlace = { readonly schoolYear: number; readonly grade: Grade }
 
 /** A path down a numeric curriculum, as deep as it goes. */
@@ -35,12 +35,12 @@ export type OrderedList =
   | { readonly of: 'contents'; readonly viewPointId: string }
   | { readonly of: 'activities'; readonly eecId: string; readonly month: number }
 
-/** What an item of such a list holds beside its ids. */
+/** The values of such an item, without its ids. */
 export type ItemValues = Partial<
   Pick<ViewPointRow, 'name' | 'red' | 'green' | 'blue' | 'orderNum'> & Pick<ActivityRow, 'enabled' | 'text'>
 >
 
-/** The ids of the subject whose plan is copied and of the one that gets it. */
+/** The ids of the subject whose plan is copied and of its copy. */
 export type CopiedPlan = { readonly from: string; readonly to: string }
 
 export type SubjectTable = 'neCurriculums' | 'eeCurriculums'
@@ -48,7 +48,7 @@ export type EvaluationKey = Pick<EvaluationRow, 'contentId' | 'month' | 'student
 export type EvaluationValues = Partial<Pick<EvaluationRow, 'grade' | 'score' | 'comment'>>
 export type JournalKey = Pick<JournalRow, 'eecId' | 'studentUserId' | 'journalId'>
 
-/** Of which students something is listed: of the place and whoever has a record, narrowed by class or to one. */
+/** The students to list: those of the place and others with a record, limited to a class or one student. */
 export type StudentSelection = {
   readonly place: CurriculumPlace
   readonly recordedIn: { readonly contentId: string; readonly month: number } | { readonly eecId: string }
@@ -61,19 +61,19 @@ export type CurriculumReads = {
   readonly eeCurriculums: (query: CurriculumQuery) => Promise<EeCurriculum[]>
   readonly neCurriculum: (necId: string) => Promise<NeCurriculum | null>
   readonly eeCurriculum: (eecId: string) => Promise<EeCurriculum | null>
-  /** The place of the curriculum on top; null unless each part lies beneath the one before. */
+  /** The place of the curriculum at the top; null unless each part belongs to the one before. */
   readonly numericPlace: (path: NumericPath) => Promise<CurriculumPlace | null>
   readonly viewPoints: (necId: string) => Promise<ViewPoint[]>
   readonly contents: (viewPointId: string) => Promise<Content[]>
   /** The months of several contents, each content's in the order of the school year. */
   readonly contentMonths: (contentIds: readonly string[]) => Promise<ContentMonth[]>
-  /** The evaluations that have been made. */
+  /** The existing evaluations. */
   readonly evaluations: (contentId: string, month: number) => Promise<Evaluation[]>
   readonly evaluation: (key: EvaluationKey) => Promise<Evaluation | null>
   readonly evaluationCounts: (necId: string, place: CurriculumPlace) => Promise<EvaluationCounts>
-  /** The evaluations that have been made beneath a subject, by the order of contents, month and student id. */
+  /** The existing evaluations of a subject, by content order, month and student id. */
   readonly subjectEvaluations: (necId: string, query: SubjectEvaluationsQuery) => Promise<Evaluation[]>
-  /** Of some evaluations those that have been made. */
+  /** The existing ones of some evaluations. */
   readonly evaluationsMade: (keys: readonly EvaluationKey[]) => Promise<Evaluation[]>
   readonly beneathNumeric: (part: NumericPart) => Promise<NumericBeneath>
   readonly beneathEssay: (part: EssayPart) => Promise<EssayBeneath>
@@ -81,12 +81,12 @@ export type CurriculumReads = {
   /** Of all months, by month of the school year. */
   readonly allActivities: (eecId: string) => Promise<Activity[]>
   readonly activity: (activityId: string) => Promise<Activity | null>
-  /** By month of the school year, then from old to new. */
+  /** By month of the school year, then oldest first. */
   readonly journals: (eecId: string, studentUserIds: readonly string[]) => Promise<Journal[]>
   readonly filesOfJournals: (journalIds: readonly string[]) => Promise<JournalFile[]>
   /** User ids in class order. */
   readonly studentsOfCurriculum: (selection: StudentSelection) => Promise<string[]>
-  /** Which of some people are students of a class of the place. */
+  /** The people of a list who are students of a class of the place. */
   readonly studentsOfPlace: (place: CurriculumPlace, userIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly isStudent: (userId: string) => Promise<boolean>
   readonly isInClass: (userId: string, classId: string) => Promise<boolean>
@@ -97,14 +97,14 @@ export type HeldForEvaluations = {
   readonly studentUserIds: ReadonlySet<string>
 }
 
-/** How a write to a record that may be gone or have changed since ended. */
+/** The outcome of a write to a record that may be deleted or changed since. */
 export type WriteOutcome = 'done' | 'absent' | { readonly stale: readonly RuleProblem[] }
 
 export type CurriculumWrites = {
   readonly createSubject: (table: SubjectTable, id: string, subject: NewSubject) => Promise<void>
   /**
-   * Gives a new subject what is planned beneath another one of its kind: view points, contents and months, or activities.
-   * False when there is no other one.
+   * Copies the plan of another subject of its kind to a new subject: view points, contents and months, or activities. False if that subject
+   * does not exist.
    */
   readonly copyPlan: (table: SubjectTable, ids: CopiedPlan, newId: () => string) => Promise<boolean>
   readonly updateSubject: (
@@ -115,7 +115,7 @@ export type CurriculumWrites = {
   ) => Promise<WriteOutcome>
   readonly deleteSubject: (table: SubjectTable, id: string, ifMatch: number | null) => Promise<WriteOutcome>
 
-  /** The ids of a list in order; nobody else changes the list until the transaction ends. Null without its parent. */
+  /** The ids of a list in order, locked until the transaction ends. Null without its parent. */
   readonly lockList: (list: OrderedList) => Promise<readonly string[] | null>
   readonly orderList: (list: OrderedList, ids: readonly string[]) => Promise<void>
   readonly createItem: (list: OrderedList, id: string, values: ItemValues) => Promise<void>
@@ -132,23 +132,23 @@ export type CurriculumWrites = {
     values: Partial<Pick<ContentMonthRow, 'enabled' | 'text'>>,
     ifMatch: number | null,
   ) => Promise<WriteOutcome>
-  /** Creates what is not there yet; absent when content or student are gone. */
+  /** Creates a missing evaluation; absent if content or student do not exist. */
   readonly saveEvaluation: (
     key: EvaluationKey,
     values: EvaluationValues,
     ifMatch: number | null,
   ) => Promise<WriteOutcome>
   /**
-   * Which contents of the subject and which students of some evaluations are there. They stay, and nobody else writes
-   * evaluations of these contents and months, until the transaction ends.
+   * Returns which contents of the subject and which students of some evaluations exist. Locks them, and the evaluations of these contents
+   * and months, until the transaction ends.
    */
   readonly holdForEvaluations: (necId: string, keys: readonly EvaluationKey[]) => Promise<HeldForEvaluations>
-  /** The same as saveEvaluation where content, month and student are held. */
+  /** Like saveEvaluation, for content, month and student that are locked already. */
   readonly saveHeldEvaluation: CurriculumWrites['saveEvaluation']
 
-  /** Whether curriculum and student are there; they stay, and the activities as they are, until the transaction ends. */
+  /** Whether curriculum and student exist. Locks them and the activities until the transaction ends. */
   readonly holdForJournal: (eecId: string, studentUserId: string) => Promise<boolean>
-  /** The journal, which nobody else changes until the transaction ends. */
+  /** The journal, locked until the transaction ends. */
   readonly lockJournal: (key: JournalKey) => Promise<Journal | null>
   readonly createJournal: (journal: JournalRow) => Promise<void>
   readonly updateJournal: (

@@ -4,7 +4,7 @@ import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school
 import { plainText } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { CurriculumPlace } from './curriculum-store.ts'
 
-/** Whether a curriculum is of the school year and grade that a query names. */
+/** Whether a curriculum has the school year and grade of a query. */
 export function isAt({ schoolYear, grade }: PlaceQuery, place: CurriculumPlace): boolean {
   return (
     (schoolYear === undefined || schoolYear === place.schoolYear) &&
@@ -12,12 +12,12 @@ export function isAt({ schoolYear, grade }: PlaceQuery, place: CurriculumPlace):
   )
 }
 
-/** Names are compared as the hash of a subject's name does. */
+/** Compares names like the hash of a subject's name does. */
 export function hasName(wanted: string | undefined, { name }: { readonly name: string }): boolean {
   return wanted === undefined || plainText(wanted) === plainText(name)
 }
 
-/** Whether a text is enabled as wanted and has the wanted words somewhere. */
+/** Whether a text has the wanted enabled state and contains the wanted words. */
 export function isWanted(
   { enabled, text }: { readonly enabled?: boolean | undefined; readonly text?: string | undefined },
   record: { readonly enabled: boolean; readonly text: string },
@@ -28,7 +28,7 @@ export function isWanted(
   )
 }
 
-/** The month of a path, 1 to 12; null for anything else. */
+/** Reads the month of a path, 1 to 12; null for anything else. */
 export function monthOf({ month }: { readonly month: string }): SchoolMonth | null {
   return schoolMonths.find((each) => String(each) === month) ?? null
 }

@@ -33,7 +33,7 @@ describe('[API-42][API-43] filters beneath a curriculum', () => {
     expect((await api.call(listEvaluations, { params: { ...params, month }, query })).length > 0).toBe(found)
   })
 
-  it('a name is compared as a subject’s name is', async () => {
+  it('compares a name like a subject’s name', async () => {
     const named = async (name: string): Promise<number> =>
       (await api.call(listViewPoints, { params: { necId }, query: { name } })).length
     expect([await named(' 知識・技能 '), await named('知識･技能'), await named('知識')]).toEqual([1, 1, 0])
@@ -42,14 +42,14 @@ describe('[API-42][API-43] filters beneath a curriculum', () => {
     expect(await api.call(listContents, { params: contentParams, query })).toEqual([content])
   })
 
-  it('[API-03] what is no grade, year, flag or month answers 400', async () => {
+  it('[API-03] answers 400 for an invalid grade, year, flag or month', async () => {
     const queries = ['grade=e7', 'schoolYear=0', 'schoolYear=x', 'enabled=maybe', 'month=13', 'month=4&month=5']
     const said = await Promise.all(queries.map((query) => send('GET', `${contentPath}/months?${query}`)))
     expect(said.map(({ status }) => status)).toEqual(queries.map(() => 400))
   })
 })
 
-it('[NEC-04] a colour part outside 0 to 255 is refused with 422, half a colour with 400', async () => {
+it('[NEC-04] refuses a colour part outside 0 to 255 with 422, an incomplete colour with 400', async () => {
   const path = `/neCurriculums/${necId}/viewPoints`
   const color = { red: 256, green: -1, blue: 255 }
   const issues = ['name nullValue', 'color.red tooBig', 'color.green tooSmall']
@@ -60,7 +60,7 @@ it('[NEC-04] a colour part outside 0 to 255 is refused with 422, half a colour w
   expect(changed).toMatchObject({ color: { red: 0, green: 255, blue: 9 }, name: '知識・技能' })
 })
 
-it('[NEC-05] a content has its months only when returnMonths asks for them', async () => {
+it('[NEC-05] returns the months of a content only if returnMonths asks for them', async () => {
   const all = contentPath.replace(/\/[^/]+$/, '')
   for (const path of [all, contentPath]) {
     const [plain] = [await api.ask(`/api/curriculum${path}?returnMonths=false`)]
@@ -72,7 +72,7 @@ it('[NEC-05] a content has its months only when returnMonths asks for them', asy
 })
 
 describe('months of a content', () => {
-  it('[API-44][NEC-06] a new content has all twelve from April to March, none enabled', async () => {
+  it('[API-44][NEC-06] creates all twelve for a new content from April to March, all disabled', async () => {
     const added = await write('POST', `${contentPath.replace(/\/[^/]+$/, '')}?returnMonths=true`, {
       name: '新しい内容',
     })
@@ -81,7 +81,7 @@ describe('months of a content', () => {
     )
   })
 
-  it('[API-44][API-13] one is read, changed by the fields named, cleared; each write is audited', async () => {
+  it('[API-44][API-13] reads, changes by field and clears a month, with an audit line for each write', async () => {
     const at = `${contentPath}/months/1`
     await newLines()
     expect(await write('PATCH', at, { enabled: true, text: 'Ａbcを読む\n書く' })).toMatchObject({
@@ -103,12 +103,12 @@ describe('months of a content', () => {
     ['text=abc&enabled=false', []],
     ['month=2', [2]],
     ['month=2&text=abc', []],
-  ])('[API-44] %s finds the months %j', async (query, months) => {
+  ])('[API-44] finds for %s the months %j', async (query, months) => {
     await write('PATCH', `${contentPath}/months/1`, { enabled: true, text: 'Ａbcを読む' })
     expect((await list(`${contentPath}/months?${query}`)).map(({ month }) => month)).toEqual(months)
   })
 
-  it('[API-08][API-14] an old If-Match conflicts on the same field only', async () => {
+  it('[API-08][API-14] refuses an old If-Match for the same field only', async () => {
     const at = `${contentPath}/months/3`
     await write('PATCH', at, { text: '先' })
     expect(await send('PATCH', at, { text: '後' }, 1)).toMatchObject({
@@ -121,7 +121,7 @@ describe('months of a content', () => {
     })
   })
 
-  it.each(['0', '13', '04', '4.0', 'april'])('[API-07] month %s does not exist', async (month) => {
+  it.each(['0', '13', '04', '4.0', 'april'])('[API-07] answers 404 for month %s', async (month) => {
     const at = `${contentPath}/months/${month}`
     const said = [await send('GET', at), await send('PATCH', at, { text: 'x' }), await send('GET', `${at}/evaluations`)]
     expect(said.map(({ status }) => status)).toEqual([404, 404, 404])

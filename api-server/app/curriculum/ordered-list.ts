@@ -5,7 +5,7 @@ import type { WriteStore } from '../store.ts'
 import type { ItemValues, OrderedList, WriteOutcome } from './curriculum-store.ts'
 import { absent, checked, type Answer } from './evaluations/outcomes.ts'
 
-/** What is to be written to an item, where it is to stand (`field` is the wire's name for that), what else is wrong with it. */
+/** A write to an item: its values, its new position (`field` is the API's name for it), and other broken rules. */
 type ItemWrite = {
   readonly id: string
   readonly values: ItemValues
@@ -14,7 +14,7 @@ type ItemWrite = {
   readonly problems?: readonly RuleProblem[]
 }
 
-/** Adds an item at its place, last without one; the others make room. */
+/** Adds an item at its position, by default last. The following ones move on. */
 export async function addItem(
   store: WriteStore,
   list: OrderedList,
@@ -30,14 +30,14 @@ export async function addItem(
   return ok(null)
 }
 
-/** Changes an item; with a new place the others close up. */
+/** Changes an item. With a new position, the others close the gap. */
 export async function changeItem(
   store: WriteStore,
   list: OrderedList,
   { id, values, place, field, problems = [] }: ItemWrite,
   ifMatch: number | null,
 ): Answer<WriteOutcome> {
-  // Where nothing moves, nobody has to wait for the list.
+  // Without a move, nobody has to wait for the list.
   const ids = place === undefined ? [] : ((await store.lockList(list)) ?? [])
   const misplaced = place === undefined ? [] : placeProblems(place, { path: field, size: ids.length })
   const fine = checked([...problems, ...misplaced])
@@ -50,13 +50,13 @@ export async function changeItem(
   )
   if (outcome === 'done' && place !== undefined) await store.orderList(list, withItemAt(ids, id, place))
   if (typeof outcome === 'string') return ok(outcome)
-  // The call may have another name for the place.
+  // The call may use another name for the position.
   return ok({
     stale: outcome.stale.map((problem) => (problem.path === 'orderNum' ? { ...problem, path: field } : problem)),
   })
 }
 
-/** Deletes an item; the others close up. */
+/** Deletes an item. The others close the gap. */
 export async function removeItem(
   store: WriteStore,
   list: OrderedList,

@@ -12,7 +12,7 @@ const subject = { schoolYear: 2031, grade: { schoolType: 'juniorhigh', gradeNumb
 const color = { red: 1, green: 2, blue: 3 }
 const idIn = (record: StoredRecord, id: string): string => String(record[id])
 
-/** A new, empty list of each kind, and another of the same kind to which its items do not belong. */
+/** A new, empty list of each kind, and another list of that kind for wrong parents. */
 const openViewPoints = async (): Promise<string> => {
   const path = `/neCurriculums/${idIn(await write('POST', '/neCurriculums', subject), 'necId')}/viewPoints`
   for (const viewPoint of await list(path)) await write('DELETE', `${path}/${idIn(viewPoint, 'viewPointId')}`)
@@ -31,18 +31,18 @@ const lists = [
   ['API-47', 'activities', openActivities, 'activityId', 'ordered', (text: string) => ({ text }), 'text'],
 ] as const
 
-describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
+describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, textField) => {
   const add = (path: string, name: string, at?: number): Promise<StoredRecord> =>
     write('POST', path, { ...body(name), ...(at !== undefined && { [place]: at }) })
   const one = async (path: string, name: string): Promise<string> => {
-    const found = (await list(path)).find((record) => record[told] === name)
+    const found = (await list(path)).find((record) => record[textField] === name)
     return `${path}/${found === undefined ? '' : idIn(found, id)}`
   }
-  /** The names in order; the order numbers must be 0, 1, 2 … */
+  /** The names in order. The order numbers must be 0, 1, 2 … */
   const namesOf = async (path: string): Promise<string> => {
     const records = await list(path)
     expect(records.map((record) => record[place])).toEqual(records.map((_record, index) => index))
-    return records.map((record) => String(record[told])).join('')
+    return records.map((record) => String(record[textField])).join('')
   }
   const filled = async (names = 'abc'): Promise<string> => {
     const path = await open()
@@ -50,11 +50,11 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     return path
   }
 
-  it('items are created last or in between, read, moved and deleted; the numbers never have a gap', async () => {
+  it('creates items last or in between, reads, moves and deletes them; the numbers never have a gap', async () => {
     const path = await filled()
     expect(await namesOf(path)).toBe('abc')
     const added = await add(path, 'x', 1)
-    expect(added).toMatchObject({ [told]: 'x', [place]: 1, version: 1 })
+    expect(added).toMatchObject({ [textField]: 'x', [place]: 1, version: 1 })
     expect(await read(await one(path, 'x'))).toEqual(added)
     expect(await namesOf(path)).toBe('axbc')
     expect(await write('PATCH', await one(path, 'x'), { [place]: 3 })).toMatchObject({ [place]: 3, version: 2 })
@@ -65,20 +65,24 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     expect(await namesOf(path)).toBe('Cbx')
   })
 
-  it('[API-13] a PATCH changes what it names and writes a line for it, none for nothing', async () => {
+  it('[API-13] changes the fields that a PATCH names and writes an audit line, none without a change', async () => {
     const path = await filled('a')
     const at = await one(path, 'a')
     const before = await read(at)
     await newLines()
     expect(await write('PATCH', at, {})).toEqual(before)
     expect(await newLines()).toEqual([])
-    expect(await write('PATCH', at, { [told]: 'b' })).toEqual({ ...(before as object), [told]: 'b', version: 2 })
+    expect(await write('PATCH', at, { [textField]: 'b' })).toEqual({
+      ...(before as object),
+      [textField]: 'b',
+      version: 2,
+    })
     expect(await newLines()).toMatchObject([
-      { action: 'update', version: 2, changes: { [told]: { before: 'a', after: 'b' } } },
+      { action: 'update', version: 2, changes: { [textField]: { before: 'a', after: 'b' } } },
     ])
   })
 
-  it('[NEC-09][EEC-04] :sort stores the order and answers it; each that moved has a line', async () => {
+  it('[NEC-09][EEC-04] stores and returns the order of :sort, with an audit line for each moved item', async () => {
     const path = await filled()
     const ids = (await list(path)).map((record) => idIn(record, id))
     const order = [ids[2], ids[1], ids[0]]
@@ -92,7 +96,7 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     ])
   })
 
-  it('[API-04][NEC-09][EEC-04] an order that does not name every item once is refused with each problem', async () => {
+  it('[API-04][NEC-09][EEC-04] refuses an order that does not name every item once, with each problem', async () => {
     const path = await filled()
     const [a, b, c] = (await list(path)).map((record) => idIn(record, id))
     const table = [
@@ -111,7 +115,7 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     expect(await namesOf(path)).toBe('abc')
   })
 
-  it('[API-04] a place outside the list is refused', async () => {
+  it('[API-04] refuses a position outside the list', async () => {
     const path = await filled()
     const at = await one(path, 'a')
     expect(await send('POST', path, { ...body('x'), [place]: 4 })).toMatchObject({
@@ -124,13 +128,13 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     expect(await namesOf(path)).toBe('abc')
   })
 
-  it('[API-07] what is not beneath its parent answers 404 to every call', async () => {
+  it('[API-07] answers 404 to every call for an item of another parent', async () => {
     const path = await filled()
     const other = await filled('z')
     const stranger = (await one(other, 'z')).split('/').at(-1) ?? ''
     const calls = ['none', stranger].flatMap((item) => [
       send('GET', `${path}/${item}`),
-      send('PATCH', `${path}/${item}`, { [told]: 'y' }),
+      send('PATCH', `${path}/${item}`, { [textField]: 'y' }),
       send('PATCH', `${path}/${item}`, { [place]: 0 }),
       send('DELETE', `${path}/${item}`),
     ])
@@ -142,17 +146,20 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     expect([await namesOf(path), await namesOf(other)]).toEqual(['abc', 'z'])
   })
 
-  it('[API-08][API-14] If-Match: the same field conflicts, another merges, a moved neighbour does not matter', async () => {
+  it('[API-08][API-14] compares If-Match: the same field conflicts, another merges, a moved neighbour does not matter', async () => {
     const path = await filled('ab')
     const at = await one(path, 'b')
     const seen = (await read(at)) as StoredRecord
     await add(path, 'x', 0)
-    expect(await send('PATCH', at, { [told]: 'B' }, seen.version)).toMatchObject({ status: 200, data: { [place]: 2 } })
+    expect(await send('PATCH', at, { [textField]: 'B' }, seen.version)).toMatchObject({
+      status: 200,
+      data: { [place]: 2 },
+    })
     const current = await read(at)
-    expect(await send('PATCH', at, { [told]: 'late' }, seen.version)).toMatchObject({
+    expect(await send('PATCH', at, { [textField]: 'late' }, seen.version)).toMatchObject({
       status: 409,
       current,
-      issues: [`${told} changedSince`],
+      issues: [`${textField} changedSince`],
     })
     expect(await send('PATCH', at, { [place]: 0 }, seen.version)).toMatchObject({
       status: 409,
@@ -163,7 +170,7 @@ describe.each(lists)('[%s] %s', (_row, _name, open, id, place, body, told) => {
     expect(await namesOf(path)).toBe('xaB')
   })
 
-  it('writes at once leave one order without gaps', async () => {
+  it('keeps an order without gaps under concurrent writes', async () => {
     const path = await filled('abcd')
     const ids = (await list(path)).map((record) => idIn(record, id))
     const said = await Promise.all([

@@ -22,7 +22,7 @@ describe.each([
 ])('%s', (path, id, entity, evalType) => {
   const at = (record: object): string => `/${path}/${String(new Map(Object.entries(record)).get(id))}`
 
-  it('[API-40][API-46][NEC-01][NEC-02][EEC-01] are created, read, found, changed and deleted, each write audited', async () => {
+  it('[API-40][API-46][NEC-01][NEC-02][EEC-01] creates, reads, finds, changes and deletes them with an audit line each', async () => {
     await newLines()
     const added = await write('POST', `/${path}`, wanted)
     const [sameName] = await list(`/${path}?name=${encodeURIComponent('国語')}&schoolYear=2031&grade=e4`)
@@ -66,12 +66,12 @@ describe.each([
     })
   })
 
-  it('[NEC-02] are found under one name in full and half width', async () => {
+  it('[NEC-02] finds them by the same name in full and half width', async () => {
     const added = await write('POST', `/${path}`, { ...wanted, schoolYear: 2033, name: 'ｵｰﾗﾙ英語Ⅰ' })
     expect(added['name']).toEqual({ value: 'ｵｰﾗﾙ英語Ⅰ', hash: hashOf('オーラル英語I') })
   })
 
-  it('[API-07] that do not exist answer 404', async () => {
+  it('[API-07] answers 404 for unknown ones', async () => {
     const statuses = await Promise.all([
       send('GET', `/${path}/none`),
       send('PATCH', `/${path}/none`, { name: 'x' }),
@@ -90,11 +90,11 @@ describe.each([
     [{ ...wanted, orderNum: 10_000_000_000 }, 400, ['orderNum tooBig']],
     [{ schoolYear: 2031, grade }, 400, ['name nullValue', 'orderNum nullValue']],
     [{ ...wanted, syllabusFileGcsUrl: 'gs://x' }, 400, ['syllabusFileGcsUrl unknownField']],
-  ])('[API-03][API-04] %j is refused with %i', async (body, status, issues) => {
+  ])('[API-03][API-04] refuses %j with %i', async (body, status, issues) => {
     expect(await send('POST', `/${path}`, body)).toMatchObject({ status, issues })
   })
 
-  it('[API-08][API-14] an old If-Match conflicts with a change to the same field only, and with any before a DELETE', async () => {
+  it('[API-08][API-14] refuses an old If-Match for a changed field, and always for a DELETE', async () => {
     const seen = await write('POST', `/${path}`, wanted)
     const current = await write('PATCH', at(seen), { name: '理科' })
     expect(await send('PATCH', at(seen), { name: '音楽' }, 1)).toMatchObject({
@@ -110,14 +110,14 @@ describe.each([
     expect((await send('DELETE', at(seen), undefined, 3)).status).toBe(200)
   })
 
-  it('[API-06] are for administrators', async () => {
+  it('[API-06] requires an administrator', async () => {
     const asStaff = { token: staffToken, headers: { 'content-type': 'application/json' } }
     const body = JSON.stringify(wanted)
     expect((await api.ask(`/api/curriculum/${path}`, { ...asStaff, method: 'POST', body })).status).toBe(403)
   })
 })
 
-it('[NEC-03] a new numeric curriculum has the three default view points, in one transaction', async () => {
+it('[NEC-03] creates the three default view points with a numeric curriculum in one transaction', async () => {
   const { necId } = await api.call(calls.postNeCurriculum, { body: wanted })
   const viewPoints = await api.call(listViewPoints, { params: { necId }, query: {} })
   expect(viewPoints.map(({ name, color, orderNum }) => [name, ...Object.values(color), orderNum])).toEqual([
@@ -127,10 +127,10 @@ it('[NEC-03] a new numeric curriculum has the three default view points, in one 
   ])
 })
 
-it('without its default view points no curriculum is created', async () => {
+it('creates no curriculum without its default view points', async () => {
   const { necId } = await api.call(calls.postNeCurriculum, { body: wanted })
   const last = Number(necId.split('-')[1])
-  // Whatever ids the next view points get, they are taken.
+  // All possible ids of the next view points are taken.
   const taken = Array.from({ length: 30 }, (_, index) => ({ viewPointId: `request-${last + 5 + index}`, necId }))
   const rows = taken.map((each) => ({ ...each, name: 'x', red: 0, green: 0, blue: 0, orderNum: 9 }))
   await api.database.db.insertInto('viewPoints').values(rows).execute()
@@ -139,7 +139,7 @@ it('without its default view points no curriculum is created', async () => {
   expect(await list('/neCurriculums')).toEqual(before)
 })
 
-describe('[NEC-10] with a curriculum everything beneath it goes', () => {
+describe('[NEC-10] deletes everything beneath a curriculum', () => {
   const minus = (a: Counts, b: Counts): Counts =>
     Object.fromEntries(Object.entries(a).map(([name, count]) => [name, count - (b[name] ?? 0)]))
   const none = (counts: Counts): Counts => Object.fromEntries(Object.keys(counts).map((name) => [name, 0]))
@@ -147,7 +147,7 @@ describe('[NEC-10] with a curriculum everything beneath it goes', () => {
   it.each([
     ['/neCurriculums/nec-2026-e3-1', countNumeric, ['viewPoints', 'contents', 'evaluations']],
     ['/eeCurriculums/eec-2026-e3-2', countEssay, ['activities', 'journals', 'journalFiles']],
-  ])('%s', async (path, count, told) => {
+  ])('%s', async (path, count, countNames) => {
     const id = path.split('/').at(-1) ?? ''
     const [journal] = await api.database.db.selectFrom('journals').select('journalId').where('eecId', '=', id).execute()
     if (journal !== undefined)
@@ -164,13 +164,13 @@ describe('[NEC-10] with a curriculum everything beneath it goes', () => {
         .execute()
     const before = await count(api, id)
     const all = await count(api, '%')
-    for (const name of told) expect(before[name]).toBeGreaterThan(0)
+    for (const name of countNames) expect(before[name]).toBeGreaterThan(0)
     await newLines()
     await write('DELETE', path)
     expect(await count(api, id)).toEqual(none(before))
     expect(await count(api, '%')).toEqual(minus(all, before))
     const [line, ...more] = await newLines()
     expect(more).toEqual([])
-    for (const name of told) expect(line?.changes).toHaveProperty(name, { before: before[name], after: null })
+    for (const name of countNames) expect(line?.changes).toHaveProperty(name, { before: before[name], after: null })
   })
 })

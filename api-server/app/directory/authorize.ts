@@ -11,7 +11,7 @@ const minutesToConsent = 10
 
 export const authorize: Handler<typeof authorizeDirectory> = async ({ body }, context) => {
   const { directory, store, caller, origins } = context
-  // Without a consent nobody is led anywhere.
+  // A directory without consent needs no redirect.
   if (directory.consent === null || caller === null) return ok({ needAuth: false, authUrl: null })
   const redirectUrl = ownAddress(body.redirectUrl, origins)
   if (redirectUrl === null) return foreignAddress()

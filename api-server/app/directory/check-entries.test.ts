@@ -9,12 +9,12 @@ it.each([
   ['familyName', { name: '', familyName: 'x'.repeat(129) }],
   ['givenName', { givenName: '\0' }],
   ['name', { name: 'x'.repeat(129) }],
-] as const)('what is wrong with the %s is told with its name', (field, wrong) => {
+] as const)('names a wrong %s in the problem', (field, wrong) => {
   const { problems } = checkEntries([{ ...account, photoUrl: null, suspended: false, ...wrong }])
   expect(problems.map((problem) => problem.field)).toEqual([field])
 })
 
-it('[C38] names and mails of the directory lose their direction marks', () => {
+it('[C38] removes direction marks from names and mails of the directory', () => {
   const marked = {
     googleMail: 'a@school.example\u200e',
     name: '\u202e佐藤',
@@ -33,7 +33,7 @@ it.each([
   ['http://lh3.example.com/a', false],
   ['//lh3.example.com/a', false],
   ['', false],
-])('a photo at %s is kept: %s', (photoUrl, kept) => {
+])('keeps a photo at %s: %s', (photoUrl, kept) => {
   const { usable } = checkEntries([{ ...account, photoUrl, suspended: false }])
   expect(usable.map((entry) => entry.photoUrl)).toEqual([kept ? photoUrl : null])
 })

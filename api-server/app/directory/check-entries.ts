@@ -5,26 +5,26 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { uncleanTexts } from '../http/check-input.ts'
 import type { DirectoryEntry } from './directory.ts'
 
-/** Why an entry was passed over. */
+/** Why an entry was skipped. */
 export type EntryProblem = { readonly googleMail: string; readonly field: EntryField } & (
   | { readonly code: PlainCode }
   | { readonly code: 'mailTaken'; readonly userId: string }
   | { readonly code: 'mailOfOtherType'; readonly userType: UserType }
 )
 
-/** Which part of an entry is wrong. */
+/** The wrong part of an entry. */
 export type EntryField = keyof DirectoryEntry
 
 type PlainCode = 'blankName' | 'invalidMail' | 'invalidValue' | 'repeatedMail' | 'repeatedId'
 
 type Checked = {
-  /** Every entry, tidied up, so that nobody passes for having left because of a problem. */
+  /** Every entry, cleaned, so that nobody counts as left because of a problem. */
   readonly all: readonly DirectoryEntry[]
   readonly usable: readonly DirectoryEntry[]
   readonly problems: readonly EntryProblem[]
 }
 
-/** What the directory must say of an account so that it can become a person. Suspended ones are nobody's trouble. */
+/** Checks whether an account has everything that a person needs. Suspended ones need not be complete. */
 export function checkEntries(listed: readonly DirectoryEntry[]): Checked {
   const all = listed.map(tidied)
   const active = all.filter(({ suspended }) => !suspended)
@@ -61,7 +61,7 @@ function problemOf(
   return (ids.get(directoryId) ?? 0) > 1 ? { field: 'directoryId', code: 'repeatedId' } : null
 }
 
-// A full name that is put together is too long because one of its parts is.
+// A full name that is assembled is too long because one of its parts is.
 const namedFields = ['familyName', 'givenName', 'name', 'directoryId'] as const
 const textFields = ['directoryId', 'googleMail', 'familyName', 'givenName', 'name', 'photoUrl'] as const
 
@@ -73,7 +73,7 @@ function tidied(entry: DirectoryEntry): DirectoryEntry {
   return { ...entry, googleMail: foldMail(oneLine(entry.googleMail)), name, familyName, givenName, photoUrl }
 }
 
-/** A picture on the web or one of ours; anything else where an address is expected could be a script. */
+/** A picture on the web or one of ours. Any other value in place of an address could be a script. */
 const photoAddress = /^(https:\/\/|\/(?!\/))/
 
 function countBy(entries: readonly DirectoryEntry[], keyOf: (entry: DirectoryEntry) => string): Counts {

@@ -25,7 +25,7 @@ const sync = async (): Promise<Answer> =>
   ask('/v2/admin/syncWithGWS', await token(), { userType: 'student', dryRun: true })
 const stateOf = async (): Promise<string> => {
   const { body } = await authorize()
-  // needAuth comes with an address.
+  // needAuth is always answered with an address.
   const { data } = body as { data: { authUrl: string } }
   return new URL(data.authUrl).searchParams.get('state') ?? ''
 }
@@ -37,7 +37,7 @@ const consent = async (): Promise<Answer> => {
   return callback({ state: await stateOf(), code: 'code-1' })
 }
 
-it('[API-21] without one the browser goes to Google, with state and PKCE', async () => {
+it('[API-21] sends the browser without consent to Google, with state and PKCE', async () => {
   expect(codeOf(await sync())).toBe('403 consentNeeded')
   const { body } = await authorize()
   expect(body).toEqual({
@@ -58,7 +58,7 @@ it('[API-21] without one the browser goes to Google, with state and PKCE', async
   expect(query['state']?.length).toBeGreaterThan(40)
 })
 
-it('[API-21] the way there and back: consent once, then none', async () => {
+it('[API-21] asks for consent once on the way there and back', async () => {
   open.google.consenting = open.admin.googleMail
   const state = await stateOf()
   const back = await callback({ state, code: 'code-1' })
@@ -68,11 +68,11 @@ it('[API-21] the way there and back: consent once, then none', async () => {
   const kept = await open.api.database.db.selectFrom('directoryGrants').selectAll().execute()
   expect(kept.map(({ userId }) => userId)).toEqual(['t001'])
   expect(JSON.stringify(kept)).not.toMatch(/refresh-/)
-  // A state serves once.
+  // A state is valid once.
   expect((await callback({ state, code: 'code-1' })).status).toBe(400)
 })
 
-it('[SYN-05] then the sync reads the directory', async () => {
+it('[SYN-05] reads the directory with the consent', async () => {
   await consent()
   open.google.users = [
     { id: 'x1', primaryEmail: `x1@${hostedDomain}`, name: { fullName: '新 人' }, orgUnitPath: '/students/e1' },
@@ -86,7 +86,7 @@ it('[SYN-05] then the sync reads the directory', async () => {
   ]
   const { body } = await sync()
   expect(body).toMatchObject({ data: { createdStudents: [{ name: '新 人' }], suspended: 1, needsConfirm: true } })
-  // Who has signed in is known by their Google account, whatever became of the address.
+  // Somebody who has signed in is recognized by their Google account, even if the address has changed.
   await ask('/firebaseAuthUser', await token(), {})
   const renamed = {
     id: `google-${open.admin.googleMail}`,
@@ -102,7 +102,7 @@ it('[SYN-05] then the sync reads the directory', async () => {
   expect(codeOf(await sync())).toBe('403 forbidden')
 })
 
-it('a consent that was taken back is forgotten and asked for again', async () => {
+it('deletes a revoked consent and asks again', async () => {
   await consent()
   open.google.tokens.clear()
   expect(codeOf(await sync())).toBe('403 consentNeeded')
@@ -110,13 +110,13 @@ it('a consent that was taken back is forgotten and asked for again', async () =>
   expect((await authorize()).body).toMatchObject({ data: { needAuth: true } })
 })
 
-it('whoever does not consent comes back without', async () => {
+it('returns without consent when it is refused', async () => {
   const back = await callback({ state: await stateOf(), error: 'access_denied' })
   expect([back.status, back.headers.get('location')]).toEqual([302, `${suite}/student/sync`])
   expect(codeOf(await sync())).toBe('403 consentNeeded')
 })
 
-it("somebody else's consent does not count", async () => {
+it("ignores somebody else's consent", async () => {
   open.google.consenting = `boss@${hostedDomain}`
   const back = await callback({ state: await stateOf(), code: 'code-2' })
   expect(back.status).toBe(403)
@@ -135,14 +135,14 @@ it.each([
   [`state=${'x'.repeat(43)}%0A`, 'a line break'],
   [`state=${'x'.repeat(43)}`, 'one that nobody made'],
   [`state=${'x'.repeat(43)}&code=%00`, 'a code with a null character'],
-])('[SEC-03] an answer that Google did not give, %s: 400 (%s)', async (query) => {
+])('[SEC-03] refuses an answer that Google did not give, %s: 400 (%s)', async (query) => {
   for (const each of [null, await token()]) {
     const answer = await ask(`/v2/oauth/callback?${query}`, each)
     expect([answer.status, open.routes.at(-1)]).toEqual([400, 'GET /v2/oauth/callback'])
   }
 })
 
-it('a code of nonsense costs nobody their state', async () => {
+it('keeps the state when an invalid code is sent', async () => {
   open.google.consenting = open.admin.googleMail
   const state = await stateOf()
   for (const code of ['', ' ', 'コード', 'x'.repeat(513)]) expect((await callback({ state, code })).status).toBe(400)
@@ -151,14 +151,14 @@ it('a code of nonsense costs nobody their state', async () => {
   expect(open.google.tokenRequests).toHaveLength(asked + 1)
 })
 
-it('[API-10] the way back is held back like all that comes without a token', async () => {
+it('[API-10] limits calls of the callback like all calls without a token', async () => {
   open.held.add('anonymous')
   const answer = await callback({ state: 'x'.repeat(43) })
   open.held.clear()
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
 })
 
-it('an unknown state and one of 11 minutes ago are refused', async () => {
+it('refuses an unknown state and one of 11 minutes ago', async () => {
   expect((await callback({ state: 'unknown', code: 'code-3' })).status).toBe(400)
   expect((await callback({ code: 'code-3' })).status).toBe(400)
   const state = await stateOf()
@@ -179,14 +179,14 @@ it.each([
   ['javascript:alert(1)', '422 ruleBroken'],
   ['http://gakuseki.school.example/', '422 ruleBroken'],
   [suite.replace('//', '//user:secret@'), '422 ruleBroken'],
-])('coming back to %s: %s', async (redirectUrl, expected) => {
+])('returns to %s: %s', async (redirectUrl, expected) => {
   expect(codeOf(await authorize(redirectUrl))).toBe(expected)
 })
 
-describe('tokens of accounts that are no more', () => {
+describe('tokens of deactivated accounts', () => {
   beforeEach(consent)
 
-  /** A directory of the staff as the school has them, without `gone` and with `suspended` suspended. */
+  /** A directory of the school's staff, without `gone` and with `suspended` suspended. */
   const syncStaff = async ({ gone = '', suspended = '' } = {}): Promise<Answer> => {
     const staff = await open.api.database.db.selectFrom('teachers').select(['userId', 'googleMail']).execute()
     open.google.users = staff
@@ -204,8 +204,8 @@ describe('tokens of accounts that are no more', () => {
   it.each([
     ['suspended', 't007'],
     ['gone', 't008'],
-  ])('[SYN-05] after a sync an account that is %s has no use of its tokens', async (state, userId) => {
-    // Once known by its account, a person who has gone is missed.
+  ])('[SYN-05] are refused after a sync if the account is %s', async (state, userId) => {
+    // A person is missed in the directory only once they were known by their account.
     await syncStaff()
     const issued = await open.tokenOf((await open.person(userId)).googleMail)
     expect(codeOf(await ask('/identity/me', issued))).toBe('200 ok')
@@ -214,7 +214,7 @@ describe('tokens of accounts that are no more', () => {
     expect(codeOf(await ask('/identity/me', await token()))).toBe('200 ok')
   })
 
-  it('[SEC-01] whom the directory knows is known by that account alone, before the first sign-in too', async () => {
+  it('[SEC-01] are accepted only for the account known to the directory, also before the first sign-in', async () => {
     await syncStaff()
     const { googleMail } = await open.person('t009')
     const stranger = await open.tokenOf(googleMail, firebaseOf('google-stranger'))
@@ -223,14 +223,14 @@ describe('tokens of accounts that are no more', () => {
     expect((await ask('/identity/me', renamed)).body).toMatchObject({ data: { userId: 't009' } })
   })
 
-  it('[SEC-03] an address that was handed on takes neither record nor rights along', async () => {
+  it('[SEC-03] inherit neither record nor rights with an address that was reassigned', async () => {
     await syncStaff()
     const { googleMail } = await open.person('t009')
     open.google.users = open.google.users.map((user) =>
       user.primaryEmail === googleMail ? { ...user, id: 'google-stranger' } : user,
     )
-    const told = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher' })
-    expect(told.body).toMatchObject({
+    const reported = await ask('/v2/admin/syncWithGWS', await token(), { userType: 'teacher' })
+    expect(reported.body).toMatchObject({
       data: { createdTeachers: [], updatedTeachers: [], left: 1, problems: [{ googleMail, code: 'mailTaken' }] },
     })
     const stranger = await open.tokenOf(googleMail, firebaseOf('google-stranger'))

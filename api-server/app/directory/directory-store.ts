@@ -3,7 +3,7 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { DirectoryEntry, Grant } from './directory.ts'
 import type { SyncPerson, SyncPlan } from './plan-sync.ts'
 
-/** A consent that was asked for and not given yet. */
+/** A requested consent that was not given yet. */
 export type PendingConsent = {
   readonly state: string
   readonly userId: string
@@ -14,24 +14,24 @@ export type PendingConsent = {
 
 export type DirectoryReads = {
   readonly directoryGrant: (userId: string) => Promise<Grant | null>
-  /** The people of a type with what the directory knows of them. */
+  /** The people of a type with the facts of the directory about them. */
   readonly syncPeople: (userType: UserType, today: DateText) => Promise<readonly SyncPerson[]>
 }
 
-/** Secrets and what the directory knows are no records of the school: only what becomes of people is audited. */
+/** Secrets and facts of the directory are no records of the school, so only changes of people are audited. */
 export type DirectoryWrites = {
   readonly keepConsentRequest: (request: PendingConsent) => Promise<void>
-  /** A state serves once; null when it is unknown or too old. */
+  /** Takes the request of a state, which is valid once; null if it is unknown or too old. */
   readonly takeConsentRequest: (state: string) => Promise<PendingConsent | null>
-  /** Forgets the requests that nobody answered in time. */
+  /** Deletes the requests that were not answered in time. */
   readonly dropOldConsentRequests: () => Promise<void>
   readonly keepDirectoryGrant: (grant: Grant) => Promise<void>
   readonly dropDirectoryGrant: (grant: Grant) => Promise<void>
-  /** Lets nobody else sync until the transaction ends; the second one waits. */
+  /** Blocks other syncs until the transaction ends; a second one waits. */
   readonly lockSync: () => Promise<void>
   /** The mail addresses of everybody of another type. */
   readonly otherMails: (userType: UserType) => Promise<ReadonlyMap<string, UserType>>
-  /** User ids that nobody has or had: type, year, serial number. */
+  /** Returns user ids that were never used: type, year, serial number. */
   readonly newUserIds: (userType: UserType, count: number, today: DateText) => Promise<readonly string[]>
   readonly applySync: (userType: UserType, plan: SyncPlan, created: readonly NewPerson[]) => Promise<void>
 }

@@ -4,44 +4,44 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 
 /** One account of the workspace directory, with the fields of a person that the directory owns. */
 export type DirectoryEntry = {
-  /** Stays when the mail address changes. */
+  /** Stays the same when the mail address changes. */
   readonly directoryId: string
   readonly googleMail: string
   readonly name: string
   readonly familyName: string
   readonly givenName: string
   readonly photoUrl: string | null
-  /** Suspended or archived: nobody can use it. */
+  /** Suspended or archived, so that nobody can use it. */
   readonly suspended: boolean
 }
 
-/** Why the directory was not read: `detail` is for the log, `problems` for whoever keeps the directory. */
+/** Why the directory was not read: `detail` is for the log, `problems` for the administrators of the directory. */
 export type DirectoryRefusal = {
   readonly reason: 'notConfigured' | 'consentNeeded' | 'notAllowed' | 'unavailable' | 'unreadable'
   readonly detail: string
   readonly problems?: readonly RuleProblem[]
 }
 
-/** The consent of an administrator, sealed, so that neither app nor database can use it. */
+/** The consent of an administrator, encrypted, so that neither app nor database can use it. */
 export type Grant = { readonly userId: string; readonly sealedToken: string }
 
-/** The source of people (D-Settled.14): Google Workspace, or the demo directory in its place. */
+/** The source of people (D-Settled.14): Google Workspace, or the demo directory. */
 export type Directory = {
-  /** Every account of a user type, suspended ones too; `grant` is the caller's consent, where one is asked for. */
+  /** Lists all accounts of a user type, including suspended ones; `grant` is the caller's consent, if one is needed. */
   readonly list: (
     userType: UserType,
     grant: Grant | null,
   ) => Promise<Result<readonly DirectoryEntry[], DirectoryRefusal>>
-  /** How the caller consents; null where the directory asks for none. */
+  /** How the caller consents; null if the directory needs no consent. */
   readonly consent: Consent | null
 }
 
 export type Consent = {
-  /** Whether the directory still takes the grant. */
+  /** Whether the directory still accepts the grant. */
   readonly check: (grant: Grant) => Promise<Result<null, DirectoryRefusal>>
-  /** Where the browser goes to consent; `state` comes back with the answer, `codeVerifier` stays here. */
+  /** The address where the browser asks for consent. `state` returns with the answer, `codeVerifier` stays here. */
   readonly begin: (loginHint: string) => Promise<ConsentRequest>
-  /** What the directory gave for the code, and the account that consented. */
+  /** Exchanges the code. Returns the grant and the account that consented. */
   readonly finish: (answer: ConsentAnswer) => Promise<Result<Consented, DirectoryRefusal>>
 }
 

@@ -8,13 +8,13 @@ import type { Consent } from './directory.ts'
 import type { CallEnv } from '../call-env.ts'
 import type { PendingConsent } from './directory-store.ts'
 
-/** As the consent makes them: 32 bytes in base64url. */
+/** As generated for consents: 32 bytes in base64url. */
 const statePattern = /^[\w-]{43}$/
 const codePattern = /^[\x21-\x7e]{1,512}$/
 
 /**
- * Where Google sends the browser back to. It comes without our token: the state, random, for one use and ten minutes, says
- * who had asked. Whoever did not consent comes back too; the sync then says what is missing.
+ * The address to which Google sends the browser back. It comes without our token: the random state, valid once for ten minutes, identifies
+ * who asked. Users who refused also return here; the sync then reports the missing consent.
  */
 export function oauthCallback(app: Hono<CallEnv>, config: AppConfig): void {
   const consent = config.directory?.consent ?? null
@@ -25,7 +25,7 @@ export function oauthCallback(app: Hono<CallEnv>, config: AppConfig): void {
     if (wait > 0) return page(texts.tooMany, 429, { 'retry-after': String(wait) })
     const state = c.req.query('state') ?? ''
     const code = c.req.query('code')
-    // Anybody may call with anything, so nothing but what could be an answer of Google's gets to the store.
+    // Anybody may call with any values, so only possible answers of Google reach the store.
     if (!statePattern.test(state) || (code !== undefined && !codePattern.test(code)))
       return page(texts.directory.consentTooLate, 400)
     const author = { userId: 'oauth', now: config.clock(), requestId: config.newId() }

@@ -16,7 +16,7 @@ it.each([
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   ['https://', null],
-])('with named origins %s is %s', (text, expected) => {
+])('resolves with named origins %s to %s', (text, expected) => {
   expect(ownAddress(text, named)).toBe(expected)
 })
 
@@ -28,11 +28,11 @@ it.each([
   ['https://evil.example/', null],
   ['http://localhost.evil.example/', null],
   ['ftp://localhost/', null],
-])('on this machine %s is %s', (text, expected) => {
+])('resolves on this machine %s to %s', (text, expected) => {
   expect(ownAddress(text, 'loopback')).toBe(expected)
 })
 
-it('without origins no address is ours', () => {
+it('accepts no address without origins', () => {
   expect(ownAddress('/student/sync', [])).toBeNull()
   expect(ownAddress('http://localhost/', [])).toBeNull()
 })

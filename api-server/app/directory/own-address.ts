@@ -1,9 +1,9 @@
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 
-/** Origins that the suite is served from: named ones, or any of this machine in debug mode. */
+/** Origins that serve the suite: named ones, or any of this machine in debug mode. */
 export type OwnOrigins = readonly string[] | 'loopback'
 
-/** An address of the suite as a whole address; null for any other, so that nobody is led away. */
+/** Returns an address of the suite as an absolute one; null for any other, so that no redirect leads away. */
 export function ownAddress(text: string, origins: OwnOrigins): string | null {
   const base = origins === 'loopback' ? undefined : origins[0]
   if (!URL.canParse(text, base)) return null

@@ -20,7 +20,7 @@ const fieldsOf = ({ googleMail, name, familyName, givenName, photoUrl }: Directo
   photoUrl,
 })
 
-/** Somebody whom the last sync left as their entry is. */
+/** A person whose entry has not changed since the last sync. */
 const known = (id: string, changes: Partial<SyncPerson> = {}): SyncPerson => ({
   userId: `user-${id}`,
   fields: fieldsOf(entry(id)),
@@ -30,7 +30,7 @@ const known = (id: string, changes: Partial<SyncPerson> = {}): SyncPerson => ({
   hasLeft: false,
   ...changes,
 })
-/** Somebody of before the first sync. */
+/** A person from before the first sync. */
 const unknown = (id: string, changes: Partial<SyncPerson> = {}): SyncPerson =>
   known(id, { directoryId: null, seen: null, ...changes })
 
@@ -200,7 +200,7 @@ it.each([
   expect(planned.figures).toEqual({ people: count, updated: changed, left: gone })
 })
 
-it('new people alarm nobody', () => {
+it('does not ask for new people', () => {
   expect(
     isAlarming(
       plan(

@@ -3,24 +3,24 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import { checkEntries, type EntryProblem } from './check-entries.ts'
 import type { DirectoryEntry } from './directory.ts'
 
-/** The fields of a person that the directory owns, whatever their columns are called. */
+/** The fields of a person that the directory owns, by entry names. */
 export type DirectoryFields = Pick<DirectoryEntry, (typeof ownedFields)[number]>
 
 const ownedFields = ['googleMail', 'name', 'familyName', 'givenName', 'photoUrl'] as const
 
-/** A person as the sync finds them. */
+/** A person before the sync. */
 export type SyncPerson = {
   readonly userId: string
   readonly fields: DirectoryFields
-  /** In school today, or a child is; staff always are. */
+  /** In school today, or with a child in school. Staff are always active. */
   readonly isActive: boolean
   readonly directoryId: string | null
-  /** What the directory said at the last sync. */
+  /** The directory's values at the last sync. */
   readonly seen: DirectoryFields | null
   readonly hasLeft: boolean
 }
 
-/** What the directory now knows of a person. */
+/** The directory's current values of a person. */
 export type Binding = { readonly userId: string; readonly directoryId: string; readonly seen: DirectoryFields }
 export type SyncUpdate = {
   readonly person: SyncPerson
@@ -28,20 +28,20 @@ export type SyncUpdate = {
   readonly values: Partial<DirectoryFields>
 }
 
-/** All that a sync does, before it does anything. */
+/** All changes of a sync, planned before any is made. */
 export type SyncPlan = {
   readonly creations: readonly DirectoryEntry[]
   readonly updates: readonly SyncUpdate[]
   readonly bindings: readonly Binding[]
   readonly unchanged: number
-  /** Everybody active whom the directory does not have, and those of them who were still there at the last sync. */
+  /** All active people who are missing in the directory, and those of them who were present at the last sync. */
   readonly left: readonly SyncPerson[]
   readonly newlyLeft: readonly SyncPerson[]
-  /** People whose account is suspended: their tokens end at once, as do those of whoever has newly left. */
+  /** People whose account is suspended. Their tokens end at once, like those of people who have newly left. */
   readonly suspended: readonly SyncPerson[]
   readonly suspendedEntries: number
   readonly problems: readonly EntryProblem[]
-  /** How many people of the type count, and how many of them would change or disappear. */
+  /** The number of people of the type, and how many of them would change or disappear. */
   readonly figures: { readonly people: number; readonly updated: number; readonly left: number }
 }
 
@@ -91,7 +91,7 @@ export function planSync(
   }
 }
 
-/** A typing error in a setting looks like a school that changed overnight: so much is asked about first. */
+/** A typing error in a setting looks like a school that changed overnight, so large changes are asked about first. */
 export function isAlarming({ figures: { people, updated, left } }: SyncPlan): boolean {
   const affected = updated + left
   return affected > handful && affected > people * 0.2
@@ -100,8 +100,8 @@ export function isAlarming({ figures: { people, updated, left } }: SyncPlan): bo
 const handful = 5
 
 /**
- * By the account's id, else by the mail address of somebody whose account nobody knows yet. Whose account is known, and be
- * it gone, does not hand record and rights to the next owner of the address.
+ * Matches by the account's id, otherwise by the mail address of a person without a known account. A person whose account is known, even if
+ * it is gone, does not pass record and rights to the next owner of the address.
  */
 function matchEntries(
   entries: readonly DirectoryEntry[],
@@ -123,7 +123,7 @@ function matchEntries(
 
 type Everybody = { readonly people: readonly SyncPerson[]; readonly otherMails: ReadonlyMap<string, UserType> }
 
-/** Passes over whoever would get a mail address that somebody else has; who keeps theirs may stand in another's way. */
+/** Skips entries that would get a mail address of somebody else. A person who keeps theirs may block another. */
 function withoutMailConflicts(
   entries: readonly DirectoryEntry[],
   matched: ReadonlyMap<DirectoryEntry, SyncPerson>,
@@ -154,8 +154,8 @@ function withoutMailConflicts(
 }
 
 /**
- * Mail and photo are the directory's alone. A name that the school has corrected stays until the directory changes its
- * own, and a name part that the directory does not have says nothing.
+ * Mail and photo belong to the directory alone. A name that the school has corrected stays until the directory changes its own. A name part
+ * that is missing in the directory changes nothing.
  */
 function changedValues(entry: DirectoryEntry, { fields, seen }: SyncPerson): Partial<DirectoryFields> {
   const wanted = directoryFields(entry)

@@ -42,7 +42,7 @@ async function syncOnce(
   return ok(resultOf(userType, plan, created, dryRun))
 }
 
-/** What the directory refuses is told; a consent that it does not take any more is forgotten. */
+/** Reports the directory's refusal, and deletes a consent that it no longer accepts. */
 async function refused(
   refusal: DirectoryRefusal,
   grant: Grant | null,
@@ -53,7 +53,7 @@ async function refused(
   return fail(...refusalFailures[reason](detail, problems))
 }
 
-/** In a transaction of its own: the failure that follows must not bring the grant back. */
+/** In a separate transaction, so that the following failure does not restore the grant. */
 export async function forgetGrant(grant: Grant, context: Context): Promise<void> {
   await context.store.transaction(authorOf(context), async (tx) => {
     await tx.dropDirectoryGrant(grant)
@@ -61,27 +61,27 @@ export async function forgetGrant(grant: Grant, context: Context): Promise<void>
   })
 }
 
-const { directory: told } = texts
+const { directory: sentences } = texts
 
 type Refusing = (detail: string, problems: readonly RuleProblem[]) => Parameters<typeof fail>
 
 const refusalFailures: Readonly<Record<DirectoryRefusal['reason'], Refusing>> = {
   consentNeeded: (detail) => ['consentNeeded', detail],
-  notAllowed: (detail) => ['forbidden', detail, { displayMessage: told.notAllowed }],
-  unavailable: (detail) => ['unavailable', detail, { displayMessage: told.unavailable }],
-  notConfigured: (detail) => ['ruleBroken', detail, { displayMessage: told.notConfigured }],
+  notAllowed: (detail) => ['forbidden', detail, { displayMessage: sentences.notAllowed }],
+  unavailable: (detail) => ['unavailable', detail, { displayMessage: sentences.unavailable }],
+  notConfigured: (detail) => ['ruleBroken', detail, { displayMessage: sentences.notConfigured }],
   unreadable: (detail, problems) => [
     'ruleBroken',
     detail,
     {
-      displayMessage: told.unreadable(problems.map(({ message }) => message)),
+      displayMessage: sentences.unreadable(problems.map(({ message }) => message)),
       issues: problems.map((problem) => issueOf(problem)),
     },
   ],
 }
 
 function alarmed({ figures }: SyncPlan): Result<never, ApiFailure> {
-  const message = told.tooManyChanges(figures)
+  const message = sentences.tooManyChanges(figures)
   return fail('ruleBroken', `${figures.updated} would change and ${figures.left} leave of ${figures.people}`, {
     displayMessage: message,
     issues: [{ path: 'confirm', code: 'tooManyChanges', message }],
@@ -124,7 +124,7 @@ function refOf(
 }
 
 function problemText(problem: EntryProblem): string {
-  if (problem.code === 'mailTaken') return told.problems.mailTaken(problem.userId)
-  if (problem.code === 'mailOfOtherType') return told.problems.mailOfOtherType[problem.userType]
-  return told.problems[problem.code]
+  if (problem.code === 'mailTaken') return sentences.problems.mailTaken(problem.userId)
+  if (problem.code === 'mailOfOtherType') return sentences.problems.mailOfOtherType[problem.userType]
+  return sentences.problems[problem.code]
 }

@@ -8,7 +8,7 @@ import { testNow } from '../../testing/test-school.ts'
 import { noDirectory } from './no-directory.ts'
 import type { Directory } from './directory.ts'
 
-/** The file that staff edit, as the tests do. */
+/** An account in the file that staff edit, and that the tests edit too. */
 type Account = Record<'directoryId' | 'googleMail' | 'name' | 'familyName' | 'givenName', string> & {
   photoUrl: string | null
   suspended: boolean
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   demo = createDemoDirectory(kept, createStore(api.database.db), () => testNow)
 })
-// The demo directory writes its file anew when it is next asked.
+// The demo directory writes its file again on the next read.
 beforeEach(() => void (text = null))
 afterAll(() => api.close())
 
@@ -41,7 +41,7 @@ const syncEverybody = async (): Promise<void> => {
 }
 
 function edit(change: (accounts: Accounts) => void): void {
-  // The text is what the demo directory has written.
+  // The demo directory has written this text.
   const accounts = JSON.parse(text ?? '') as Accounts
   change(accounts)
   text = JSON.stringify(accounts)
@@ -74,16 +74,16 @@ const auditOf = (recordId: string) =>
     .execute()
 
 describe('the first sync of the demo directory', () => {
-  it('[API-39] a dry run tells what would happen and writes nothing', async () => {
-    const told = await sync('student', { dryRun: true })
-    expect(namesOf(told.createdStudents)).toEqual(['月岡 陽向', '雨宮 湊', '鷹野 紬'])
-    expect(told.updatedStudents).toHaveLength(2)
-    expect(told).toMatchObject({ suspended: 1, left: 0, problems: [], needsConfirm: false, dryRun: true })
+  it('[API-39] reports in a dry run the changes and writes nothing', async () => {
+    const done = await sync('student', { dryRun: true })
+    expect(namesOf(done.createdStudents)).toEqual(['月岡 陽向', '雨宮 湊', '鷹野 紬'])
+    expect(done.updatedStudents).toHaveLength(2)
+    expect(done).toMatchObject({ suspended: 1, left: 0, problems: [], needsConfirm: false, dryRun: true })
     expect(await api.database.db.selectFrom('personAccounts').selectAll().execute()).toEqual([])
-    expect(await auditOf(told.createdStudents[0]?.userId ?? '')).toEqual([])
+    expect(await auditOf(done.createdStudents[0]?.userId ?? '')).toEqual([])
   })
 
-  it('[SYN-05][API-39] creates the new and updates the changed, of the requested type only', async () => {
+  it('[SYN-05][API-39] creates new and updates changed people, of the requested type only', async () => {
     const students = await sync('student')
     expect(namesOf(students.createdStudents)).toEqual(['月岡 陽向', '雨宮 湊', '鷹野 紬'])
     expect(students.updatedStudents).toHaveLength(2)
@@ -101,7 +101,7 @@ describe('the first sync of the demo directory', () => {
     expect(guardians.updatedGuardians).toHaveLength(2)
   })
 
-  it('[SYN-05] whoever is new stands in the list and is found by name and mail', async () => {
+  it('[SYN-05] lists new people and finds them by name and mail', async () => {
     await syncEverybody()
     const found = await api.call(listStudents, { query: { q: '月岡' } })
     expect(found.data).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('the first sync of the demo directory', () => {
     expect(teacher).toMatchObject({ userId: 't26001', isAdmin: false, teacherType: null })
   })
 
-  it('[SYN-05] a new person and a changed one have their lines in the audit log, by the caller', async () => {
+  it('[SYN-05] writes audit lines by the caller for a new and a changed person', async () => {
     await sync('student')
     expect(await auditOf('s26099')).toEqual([
       expect.objectContaining({ actor: 't001', action: 'create', entity: 'student', version: 1 }),
@@ -133,7 +133,7 @@ describe('the first sync of the demo directory', () => {
     expect(Object.keys(line?.changes ?? {})).toHaveLength(2)
   })
 
-  it.each(['teacher', 'student', 'guardian'] as const)('a second sync of each %s does nothing', async (userType) => {
+  it.each(['teacher', 'student', 'guardian'] as const)('changes nothing for a %s the second time', async (userType) => {
     await syncEverybody()
     const lines = () => api.database.db.selectFrom('auditLog').select('id').execute()
     const before = await lines()
@@ -146,10 +146,10 @@ describe('the first sync of the demo directory', () => {
   })
 })
 
-describe('what becomes of a changed directory', () => {
+describe('a changed directory', () => {
   beforeEach(syncEverybody)
 
-  it('a name, a mail address and a photo change; a name that the school corrected stays', async () => {
+  it('changes a name, a mail address and a photo; keeps a name that the school corrected', async () => {
     edit((accounts) => {
       const account = accountOf(accounts, 'student', 'demo-s26001')
       account.googleMail = 'Another.Address@school.example'
@@ -171,7 +171,7 @@ describe('what becomes of a changed directory', () => {
     expect((await api.call(listStudents, { query: { q: 'another.add' } })).data).toHaveLength(1)
   })
 
-  it("a guardian's account is the first of the two names", async () => {
+  it('names the account of a guardian after the first of the two names', async () => {
     edit((accounts) => {
       const account = accounts.guardian[0]
       if (account) Object.assign(account, { name: '改姓 太郎', familyName: '改姓', givenName: '太郎' })
@@ -182,41 +182,41 @@ describe('what becomes of a changed directory', () => {
     expect(guardian).toMatchObject({ name: '改姓 太郎', name1: '改姓 太郎', familyName1: '改姓', givenName1: '太郎' })
   })
 
-  it('whoever left or was suspended stays, and is counted', async () => {
+  it('keeps and counts people who left or were suspended', async () => {
     const [first, second, third] = ['demo-s26001', 'demo-s26002', 'demo-s26003']
     edit((accounts) => {
       accounts.student = accounts.student.filter(({ directoryId }) => directoryId !== first && directoryId !== second)
       accountOf(accounts, 'student', third ?? '').suspended = true
     })
     for (const run of ['first', 'second']) {
-      const told = await sync('student')
-      expect([run, told.left, told.suspended, told.updatedStudents, told.createdStudents]).toEqual([run, 3, 2, [], []])
+      const done = await sync('student')
+      expect([run, done.left, done.suspended, done.updatedStudents, done.createdStudents]).toEqual([run, 3, 2, [], []])
     }
   })
 
   it.each([
     ['blankName', 'name', added({ name: ' ', familyName: '', givenName: '' })],
     ['mailOfOtherType', 'googleMail', added({ googleMail: 'saori.asahina@school.example' })],
-  ] as const)('%s is told, and nothing of the entry is applied', async (code, field, account) => {
+  ] as const)('reports %s, and applies nothing of the entry', async (code, field, account) => {
     edit((accounts) => accounts.student.push(account))
-    const told = await sync('student')
-    expect(told.problems).toEqual([
+    const done = await sync('student')
+    expect(done.problems).toEqual([
       { googleMail: account.googleMail, field, code, message: expect.stringMatching(/。$/) as string },
     ])
-    expect([told.createdStudents, told.updatedStudents]).toEqual([[], []])
+    expect([done.createdStudents, done.updatedStudents]).toEqual([[], []])
   })
 
-  it('an address that moves from one to the other goes with its account', async () => {
+  it('moves an address with its account from one person to another', async () => {
     edit((accounts) => {
       const [a, b] = [accountOf(accounts, 'student', 'demo-s26001'), accountOf(accounts, 'student', 'demo-s26002')]
       ;[a.googleMail, b.googleMail] = [b.googleMail, a.googleMail]
     })
-    const told = await sync('student')
-    expect(told.problems).toEqual([])
-    expect(told.updatedStudents.map(({ userId }) => userId)).toEqual(['s26001', 's26002'])
+    const done = await sync('student')
+    expect(done.problems).toEqual([])
+    expect(done.updatedStudents.map(({ userId }) => userId)).toEqual(['s26001', 's26002'])
   })
 
-  it('two syncs at the same time create nobody twice', async () => {
+  it('creates nobody twice in two syncs at the same time', async () => {
     edit((accounts) => accounts.student.push(added({ directoryId: 'twice', googleMail: 'twice@school.example' })))
     const results = await Promise.all([sync('student'), sync('student'), sync('teacher'), sync('student')])
     expect(results.flatMap(({ createdStudents }) => createdStudents)).toHaveLength(1)
@@ -224,7 +224,7 @@ describe('what becomes of a changed directory', () => {
     expect(people.data).toHaveLength(1)
   })
 
-  it('more than a fifth needs a confirmation that names the figures', async () => {
+  it('needs a confirmation with the figures for more than a fifth', async () => {
     edit((accounts) => {
       accounts.student = accounts.student.slice(0, 10)
     })
@@ -244,7 +244,7 @@ describe('what becomes of a changed directory', () => {
     expect((await sync('student', { dryRun: true })).needsConfirm).toBe(true)
     const confirmed = await sync('student', { confirm: true })
     expect(confirmed.left).toBeGreaterThan(300)
-    // The same again is no news.
+    // The same changes again do not count.
     expect((await sync('student')).needsConfirm).toBe(false)
   })
 })

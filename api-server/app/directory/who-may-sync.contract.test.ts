@@ -14,7 +14,7 @@ const post = (body: object) =>
     headers: { 'content-type': 'application/json' },
   })
 
-describe('who may', () => {
+describe('the right to sync', () => {
   it.each([
     ['/api/user/v2/admin/syncWithGWS', { userType: 'student' }],
     ['/api/user/v2/oauth/authorize', { redirectUrl: 'http://localhost/student/sync' }],
@@ -29,7 +29,7 @@ describe('who may', () => {
     async (body) => expect((await post(body)).status).toBe(400),
   )
 
-  it('[API-21] the demo directory asks for no consent and leads nobody away', async () => {
+  it('[API-21] the demo directory needs no consent and no redirect', async () => {
     for (const redirectUrl of ['http://localhost:3000/student/sync', 'https://pages.example/student/sync'])
       expect(await api.call(authorizeDirectory, { body: { redirectUrl } })).toEqual({ needAuth: false, authUrl: null })
   })

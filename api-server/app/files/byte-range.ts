@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
-/** Both included. */
+/** Both ends are included. */
 export type WholeRange = { readonly start: number; readonly end: number }
 
 /**
- * The one range a Range header asks for (RFC 9110, section 14). Null where the whole is to be answered: without one, with several,
- * or with what cannot be read. An error when nothing of the file lies in it.
+ * The one range in a Range header (RFC 9110, section 14). Null if the whole file is to be answered: without a range, with several, or with
+ * an unreadable one. An error if no byte of the file is in the range.
  */
 export function byteRangeOf(header: string | undefined, size: number): Result<WholeRange | null, 'unsatisfiable'> {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -94,7 +94,7 @@ describe('a file of a journal', () => {
     ['計画', '計画.pdf'],
     [`${'あ'.repeat(300)}.pdf`, `${'あ'.repeat(252)}.pdf`],
     [`${'👦'.repeat(200)}.pdf`, `${'👦'.repeat(126)}.pdf`],
-  ])('called %j is kept as %j', async (sent, kept) => {
+  ])('called %j is stored as %j', async (sent, kept) => {
     const { fileName, gcsUrl } = await attach(sent)
     expect(fileName).toBe(kept)
     expect(gcsUrl).toMatch(/^gs:\/\/gakuseki\/[0-9a-f]{32}\/journalFile\/[A-Za-z0-9-]+$/)
@@ -121,7 +121,7 @@ describe('a stored file is delivered', () => {
     })
   })
 
-  it('as 304 to whoever has it', async () => {
+  it('as 304 to callers who have it', async () => {
     const etag = (await ask()).headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const answer = await ask({ 'if-none-match': known })
@@ -156,7 +156,7 @@ describe('a stored file is delivered', () => {
     expect(headers.get('content-length')).toBe(String(end - start + 1))
   })
 
-  it('whole to a range that goes on with another content, and by its head alone', async () => {
+  it('whole if the range continues other content, and with HEAD without a body', async () => {
     const etag = (await ask()).headers.get('etag') ?? ''
     expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
     expect((await ask({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200)
@@ -164,10 +164,10 @@ describe('a stored file is delivered', () => {
     expect([head.status, head.body, head.headers.get('content-length')]).toEqual([200, null, String(content.length)])
   })
 
-  it('[API-07] no longer when its record is gone, and never by a made-up address', async () => {
+  it('[API-07] not after its record is deleted, and never by an invented address', async () => {
     const { gcsUrl } = await attach('gone.pdf')
     await api.database.db.deleteFrom('journalFiles').where('gcsUrl', '=', gcsUrl).execute()
-    // Debug mode shows its placeholder where a real server knows nothing.
+    // Debug mode shows its placeholder where a real server answers 404.
     for (const address of [
       gcsUrl,
       'gs://gakuseki/../../etc/passwd',

@@ -8,7 +8,7 @@ import type { StoredFile } from './files-store.ts'
 import { thumbnailKey } from './keep-file.ts'
 import type { ByteRange, ObjectPart } from './object-store.ts'
 
-/** Kept by the reader's browser only, and asked about each time: whoever lost the right sees nothing any more. */
+/** Kept only by the reader's browser and revalidated each time, so that a reader who lost the right sees nothing any more. */
 const privately = { 'cache-control': 'private, no-cache', vary: 'authorization' } as const
 
 /** Should one ever be opened as a page of ours: nothing in it runs, nobody frames it, and it is what it says. */
@@ -18,7 +18,7 @@ const harmless = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** The content of a stored file, to whoever may read what it belongs to. */
+/** The content of a stored file, for callers who may read its record. */
 export const deliverFile: Handler<typeof getFile> = async ({ params, query }, context) => {
   const file = await context.store.storedFile(params.address)
   if (file === null) return missing(context)
@@ -44,7 +44,7 @@ async function deliverWhole(file: StoredFile, context: Context): Promise<Result<
   return ok(new Response(part.value.body, { status: 206, headers: partly }))
 }
 
-/** Small, so always as a whole. */
+/** Small, so always sent as a whole. */
 async function deliverThumbnail(file: StoredFile, context: Context): Promise<Result<Response, ApiFailure>> {
   const headers = headersOf(file, `"${file.hash}-thumb"`)
   if (isKnown(headers.etag, context)) return ok(new Response(null, { status: 304, headers }))
@@ -64,7 +64,7 @@ async function open(
   return fail('notFound', 'the content of the file is missing')
 }
 
-/** Debug mode shows a placeholder for what the demo school only claims to have (DBG-02). */
+/** Debug mode shows a placeholder for files that the demo school does not really have (DBG-02). */
 function missing({ debug, files }: Context): Result<Response, ApiFailure> {
   if (!debug || files.placeholder === null) return fail('notFound', 'no such file')
   const headers = { ...privately, ...harmless, 'content-type': 'image/svg+xml; charset=utf-8' }
@@ -87,11 +87,11 @@ const lengthOf = <Headers extends object>(headers: Headers, length: number) => (
   'content-length': String(length),
 })
 
-/** Pictures may be shown, documents are saved; the name in UTF-8 as RFC 6266 has it, with an ASCII one for old readers. */
+/** Pictures are shown, documents are saved. The name is sent in UTF-8 (RFC 6266), and in ASCII for old clients. */
 function dispositionOf(mediaType: string, name: string): string {
   const how = mediaType.startsWith('image/') ? 'inline' : 'attachment'
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  // encodeURIComponent leaves these as they are, RFC 5987 does not.
+  // encodeURIComponent does not escape these, but RFC 5987 does.
   const exact = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
@@ -102,7 +102,7 @@ function isKnown(etag: string, { header }: Context): boolean {
   return known.trim() === '*' || known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
-/** A range goes on with what the caller has: of another content it wants the whole. */
+/** A range continues what the caller has. If the content differs, the caller wants the whole file. */
 function isSameAsBefore(etag: string, { header }: Context): boolean {
   const before = header('if-range')
   return before === undefined || before === etag

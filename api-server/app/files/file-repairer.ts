@@ -4,7 +4,7 @@ import { broken, fail, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Context } from '../http/route.ts'
 import { reconcileFiles, repairsOf } from './reconcile-files.ts'
 
-/** The part of POST /v2/admin/restoreDataConsistency that brings records, rows and objects of files in line. */
+/** The part of POST /v2/admin/restoreDataConsistency that makes records, rows and objects of files consistent. */
 export const fileRepairer = {
   name: 'files',
   run: async (context: Context, isLossConfirmed: boolean): Promise<Result<number, ApiFailure>> => {

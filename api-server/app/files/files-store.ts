@@ -3,7 +3,7 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { FileUse } from '@gakuseki/shared-api/rules/file-rules.ts'
 
-/** A file as the table has it; `key` names its object. */
+/** A file as a row of the table; `key` names its object. */
 export type StoredFile = {
   readonly address: string
   readonly key: string
@@ -17,38 +17,38 @@ export type StoredFile = {
   readonly createdAt: Date
 }
 
-/** A record that holds the address of one file of a use: a student's picture, the school's logo. */
+/** A record with the address of one file of a use: a student's picture, the school's logo. */
 export type FileHolder = { readonly use: FileUse; readonly id: string }
 
-/** A reference to a file of ours. */
+/** A reference to a stored file. */
 export type FileReference = FileHolder & { readonly address: string }
 
-/** A journal as its path names it. */
+/** A journal by the parts of its path. */
 export type JournalPlace = { readonly eecId: string; readonly studentUserId: string; readonly journalId: string }
 
 export type FileReads = {
-  /** The name under which this database keeps its objects. */
+  /** The prefix of this database's objects. */
   readonly installation: () => Promise<string>
-  /** Null unless it is kept and a record refers to it. */
+  /** Null unless it is stored and a record refers to it. */
   readonly storedFile: (address: string) => Promise<StoredFile | null>
   readonly holdsFiles: (holder: FileHolder) => Promise<boolean>
-  /** Null when there is no such journal. */
+  /** Null if the journal does not exist. */
   readonly journalFiles: (journal: JournalPlace) => Promise<readonly JournalFile[] | null>
   readonly journalFile: (journal: JournalPlace, journalFileId: string) => Promise<JournalFile | null>
   readonly anyFileKept: () => Promise<boolean>
-  /** Every row, pending ones too. */
+  /** Every row, including pending ones. */
   readonly allFiles: () => Promise<readonly StoredFile[]>
-  /** References to addresses of ours that no row knows. */
+  /** References to our addresses that have no row. */
   readonly danglingReferences: () => Promise<readonly FileReference[]>
   readonly referencesTo: (addresses: readonly string[]) => Promise<readonly FileReference[]>
 }
 
 export type FileWrites = {
-  /** Says that an object is about to be put; it is nobody's until `keepFile`. */
+  /** Records that an object is about to be put. It belongs to no record until `keepFile`. */
   readonly announceFile: (file: StoredFile) => Promise<void>
-  /** False when the row is gone: the upload took so long that it was cleared away. */
+  /** False if the row is gone, because the upload took too long and was removed. */
   readonly keepFile: (address: string) => Promise<boolean>
-  /** Writes an address into its holder, or null; answers what was there. */
+  /** Writes an address or null into its holder. Returns the previous one. */
   readonly setFileAddress: (
     holder: FileHolder,
     address: string | null,
@@ -59,17 +59,17 @@ export type FileWrites = {
     journal: JournalPlace,
     file: StoredFile,
   ) => Promise<JournalFile | null>
-  /** Answers the address of its content; null when there is none. */
+  /** Returns the address of its content; null if there is none. */
   readonly deleteJournalFile: (journal: JournalPlace, journalFileId: string) => Promise<string | null>
-  /** Of these the rows that no record refers to go; answers them, so that their objects can follow after the commit. */
+  /** Deletes those of the rows that no record refers to. Returns them, so that their objects can be deleted after the commit. */
   readonly dropUnreferenced: (addresses: readonly string[]) => Promise<readonly StoredFile[]>
-  /** Takes a reference out of its record; a journal's file goes as a whole. */
+  /** Removes a reference from its record. A journal's file is deleted as a whole. */
   readonly clearReference: (reference: FileReference) => Promise<void>
 }
 
 const bucket = 'gs://gakuseki/'
 
-/** The opaque address that records hold, whatever store keeps the object. */
+/** The opaque address in records, independent of the store of the object. */
 export const addressOfKey = (key: string): string => `${bucket}${key}`
 
 export const ownAddresses = `${bucket}%`

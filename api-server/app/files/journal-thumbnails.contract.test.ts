@@ -27,7 +27,7 @@ const attach = (file: File): Promise<JournalFile> =>
 const bytesOf = async (file: File): Promise<StoredBytes> => new Uint8Array(await file.arrayBuffer())
 
 describe('[EEC-07] a picture attached to a journal', () => {
-  it('is kept as it is, EXIF and all, and has an upright thumbnail of 96 px without any', async () => {
+  it('is stored unchanged, including EXIF, and has an upright thumbnail of 96 px without EXIF', async () => {
     const { gcsUrl, size } = await attach(named(jpeg, '朝顔.jpg'))
     expect(size).toBe(jpeg.length)
     expect(await bytesOf(await api.download(gcsUrl))).toEqual(jpeg)
@@ -36,13 +36,13 @@ describe('[EEC-07] a picture attached to a journal', () => {
     expect([small.exif, small.orientation]).toEqual([undefined, undefined])
   })
 
-  it('may be a PNG, whose thumbnail is not larger than it has to be', async () => {
+  it('may be a PNG, whose thumbnail is not larger than necessary', async () => {
     const { gcsUrl } = await attach(named(png, '図.png'))
     expect(await bytesOf(await api.download(gcsUrl))).toEqual(png)
     expect(await imageFacts(await api.download(gcsUrl, true))).toMatchObject({ width: 96, height: 48 })
   })
 
-  it('takes its thumbnail along when it is deleted', async () => {
+  it('is deleted with its thumbnail', async () => {
     const before = await api.keys()
     const { journalFileId } = await attach(named(png, '消す.png'))
     expect(await api.keys()).toHaveLength(before.length + 2)
@@ -53,9 +53,9 @@ describe('[EEC-07] a picture attached to a journal', () => {
 
 it.each([
   ['a document', 'しおり.pdf', () => pdf()],
-  // Whoever attached it may still want it back.
+  // Its author may still want it back.
   ['a picture that nobody can draw', '壊れた.png', () => new Uint8Array([...png.slice(0, 60), ...text('x')])],
-])('%s has none: whoever asks for its thumbnail gets it whole', async (_what, name, bytes) => {
+])('%s has none: a request for its thumbnail gets the whole file', async (_what, name, bytes) => {
   const { gcsUrl } = await attach(named(bytes(), name))
   expect(await bytesOf(await api.download(gcsUrl, true))).toEqual(bytes())
 })

@@ -10,16 +10,16 @@ import { isOwnStore } from './own-store.ts'
 
 export const thumbnailKey = (key: string): string => `${key}.thumb`
 
-/** Refers to the new file in a record: what the call answers, and the address that the record held before. */
+/** Refers to the new file in a record. Returns the answer of the call, and the record's previous address. */
 type Attach<T> = (
   store: WriteStore,
   file: StoredFile,
 ) => Promise<Result<{ readonly answer: T; readonly replaced: string | null }, ApiFailure>>
 
 /**
- * Keeps a file so that nothing is lost or left over wherever the process dies: a row says what is about to be put, the
- * object is put, one transaction makes the record refer to it and drops what it replaces, whose object goes last. What a
- * crash leaves between these steps `reconcileFiles` clears away.
+ * Stores a file so that nothing is lost or left over wherever the process dies. First a row announces the object, then the object is put.
+ * One transaction makes the record refer to it and drops the replaced file, whose object is deleted last. `reconcileFiles` removes what a
+ * crash leaves in between.
  */
 export async function keepFile<T>(
   context: Context,
@@ -47,7 +47,7 @@ async function refer<T>(context: Context, file: StoredFile, attach: Attach<T>): 
   })
 }
 
-/** Changes a record in one transaction; the file that it referred to until then goes, its object after the commit. */
+/** Changes a record in one transaction. The file it referred to is deleted, its object after the commit. */
 export async function replacing<T>(
   context: Context,
   change: (store: WriteStore) => ReturnType<Attach<T>>,
@@ -64,7 +64,7 @@ export async function replacing<T>(
   return answer
 }
 
-/** Takes away the objects of rows that are gone. Their record has answered already, so a failure is for the log only. */
+/** Deletes the objects of deleted rows. The call was already successful, so a failure is only logged. */
 export async function removeObjects({ objects, log }: FileServices, files: readonly StoredFile[]): Promise<void> {
   for (const { key, hasThumbnail } of files)
     try {
@@ -110,7 +110,7 @@ async function putObjects(
   }
 }
 
-/** The upload has failed already; what cannot be taken back now waits for `reconcileFiles`. */
+/** The upload has already failed. What cannot be undone now is left to `reconcileFiles`. */
 async function forget(context: Context, file: StoredFile): Promise<void> {
   const { store, files } = context
   try {

@@ -45,18 +45,18 @@ describe('when many objects are missing', () => {
     for (const address of before.slice(0, 6)) await objects.delete((address ?? '').replace('gs://gakuseki/', ''))
   })
 
-  it('touches nothing, says so, and clears them when an administrator confirms it', async () => {
+  it('changes nothing, reports it, and clears them when an administrator confirms it', async () => {
     const logged: unknown[] = []
     const log: Log = (level, event, facts) => void logged.push([level, event, facts])
     const kept = (await store.allFiles()).length
-    const told = { lost: 6, kept }
+    const figures = { lost: 6, kept }
     expect(await reconcileFiles(store, { ...testFiles(() => testNow), objects, log }, author)).toEqual({
-      refused: { reason: 'tooManyLost', ...told },
+      refused: { reason: 'tooManyLost', ...figures },
       removedFiles: 0,
       removedObjects: 0,
       clearedReferences: [],
     })
-    expect(logged).toEqual([['error', 'files not reconciled', { reason: 'too many objects are missing', ...told }]])
+    expect(logged).toEqual([['error', 'files not reconciled', { reason: 'too many objects are missing', ...figures }]])
     const refused = await api.call(restoreDataConsistency, { query: {} }).catch((error: unknown) => error)
     expect(refused).toMatchObject({
       code: 'ruleBroken',
@@ -69,7 +69,7 @@ describe('when many objects are missing', () => {
     expect(await shown()).toEqual([null, null, null, null, null, null, before[6]])
   })
 
-  it('clears them if they are few among all that are kept', async () => {
+  it('clears them if they are few among all files', async () => {
     const row = await store.storedFile(before[6] ?? '')
     if (row === null) throw new Error('the seventh is kept')
     const more = Array.from({ length: 130 }, (_, index) => ({

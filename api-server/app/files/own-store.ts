@@ -4,9 +4,8 @@ import type { ObjectStore } from './object-store.ts'
 export const markerKey = (installation: string): string => `${installation}/marker`
 
 /**
- * Whether this store has the files of this database. Before the first file is kept a marker is put; where files are kept
- * but the marker is missing, a wrong bucket or a folder that is not mounted was configured, and nothing may be concluded
- * from what is not there.
+ * Whether this store contains the files of this database. A marker is put before the first file is stored. If files exist but the marker is
+ * missing, a wrong bucket or an unmounted folder is configured, and missing objects prove nothing.
  */
 export async function isOwnStore(store: ReadStore, objects: ObjectStore, installation: string): Promise<boolean> {
   const found = await findMarker(store, objects, installation)

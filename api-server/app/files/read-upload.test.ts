@@ -8,7 +8,7 @@ const busy: FileInspector = {
   prepareImage: async () => ({ ok: false, error: 'busy' }),
 }
 
-it.each(['studentPicture', 'journalFile'] as const)('%s is put off while too many uploads wait', async (use) => {
+it.each(['studentPicture', 'journalFile'] as const)('asks to retry %s while too many uploads wait', async (use) => {
   const read = await readUpload(use, new File(['x'], 'a.pdf'), busy)
   if (read.ok) throw new Error('the inspector is busy')
   const answer = failureResponse(read.error)

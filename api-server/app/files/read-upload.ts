@@ -15,10 +15,10 @@ import { broken, fail, failure, issueOf, type ApiFailure } from '../http/failure
 import type { FileInspector, Image, ImageProblem } from './file-services.ts'
 import type { StoredBytes } from './object-store.ts'
 
-/** What is to be kept of an upload. */
+/** The parts of an upload to store. */
 export type NewFile = Image & { readonly use: FileUse; readonly fileName: string; readonly thumbnail: Image | null }
 
-/** Checks an upload by its size and by what its bytes are, never by what it says it is. */
+/** Checks an upload by its size and by its bytes, never by its declared type. */
 export async function readUpload(
   use: FileUse,
   upfile: File,
@@ -47,7 +47,7 @@ async function readImage(
   const prepared = await inspector.prepareImage(bytes, { keepTransparency })
   if (!prepared.ok) return err(imageFailure(prepared.error, name))
   const { picture, thumbnail } = prepared.value
-  // The picture may have become a JPEG.
+  // The picture may have been converted to JPEG.
   const stem = name.replace(/\.[^.]*$/, '')
   const fitting = nameForContent(stem, picture.mediaType)
   return ok({ use, fileName: fitting.ok ? fitting.value : cleanFileName(`${stem}.jpg`), ...picture, thumbnail })
@@ -78,19 +78,19 @@ async function readDocument(
   return err(wrongType('document', name))
 }
 
-/** A document is kept as it is; a picture that cannot be made small, or not just now, is shown by its type. */
+/** A document is stored unchanged. A picture without a thumbnail, also because the server is busy, is shown by its type. */
 async function thumbnailOf(bytes: StoredBytes, mediaType: string, inspector: FileInspector): Promise<Image | null> {
   if (!mediaType.startsWith('image/')) return null
   const prepared = await inspector.prepareImage(bytes, { keepTransparency: false })
   return prepared.ok ? prepared.value.thumbnail : null
 }
 
-/** A picture takes a second at most, as a rule. */
+/** A picture usually takes a second at most. */
 function busy(): ApiFailure {
   return failure('unavailable', 'too many uploads wait', { displayMessage: serverTexts.uploadsBusy, retryAfter: 5 })
 }
 
-/** Whoever calls it one of our types has no use for being told which ones there are. */
+/** A file declared as one of our types gets no list of the supported types. */
 function wrongType(content: FileContent, name: string): ApiFailure {
   const isMisnamed = typeByName(content, name) === 'taken'
   const message = isMisnamed ? fileTexts.nameMismatch : wrongTypeText(content)

@@ -19,10 +19,10 @@ let objects: ObjectStore
 let store: Store
 let fault: Fault | null = null
 let steps: string[] = []
-/** Runs in the middle of a step, before it does anything. */
+/** Runs in the middle of a step, before its work. */
 let meanwhile: (name: string) => Promise<unknown> = async () => undefined
 
-/** Every step that an upload takes goes through here, so that each of them can fail: before it does something, or after. */
+/** Every step of an upload goes through here, so that each can fail before or after its work. */
 async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
   const number = steps.push(name)
   const isDead = fault?.how === 'dies' && number > fault.step
@@ -39,7 +39,7 @@ const faultyObjects: ObjectStore = {
   delete: (key) => step('delete', () => objects.delete(key)),
   list: (prefix) => objects.list(prefix),
 }
-// The database is opened by openContractApi, after this.
+// openContractApi opens the database later.
 const faultyStore = new Proxy({} as Store, {
   get: (_target, name: keyof Store) => (name === 'transaction' ? transaction : store[name]),
 })
@@ -79,12 +79,12 @@ async function keys(): Promise<string[]> {
   return found.toSorted()
 }
 
-/** What holds after any failure, once the server has been put in order. */
+/** The state that must hold after any failure, once the server has repaired it. */
 async function expectOrder(): Promise<void> {
   await reconcile()
   const rows = await store.allFiles()
   expect(rows.filter(({ state }) => state === 'pending')).toEqual([])
-  // No object too many, none missing.
+  // No object too many, and none missing.
   const needed = rows.flatMap(({ key, hasThumbnail }) => (hasThumbnail ? [key, `${key}.thumb`] : [key]))
   expect(await keys()).toEqual(needed.toSorted())
   for (const { address } of rows) expect(await store.storedFile(address)).not.toBeNull()
@@ -118,7 +118,7 @@ describe('an upload that replaces a picture', () => {
       () => null,
     )
     fault = null
-    // A server that dies says nothing more, whatever became of the call.
+    // A server that dies sends no answer, whatever the call has done.
     const isAcknowledged = outcome !== null && how === 'fails once'
     const shown = await pictureNow()
     if (isAcknowledged) expect(shown).toBe(outcome)
@@ -127,11 +127,11 @@ describe('an upload that replaces a picture', () => {
     const stored = await store.storedFile(shown ?? '')
     const part = await objects.get(stored?.key ?? '')
     expect(part === null ? null : await bytesOf(part)).toEqual(picture)
-    // Until the transaction that refers to the new one, the old one stands.
+    // The old file stays until the transaction that refers to the new one.
     if (number < 5 || (number === 5 && when === 'before')) expect(shown).toBe(old)
   })
 
-  it('that took so long that it was cleared away is not acknowledged', async () => {
+  it('that took so long that it was removed is not confirmed', async () => {
     meanwhile = async (name) => (name === 'write' && steps.length > 2 ? reconcile() : undefined)
     const before = await pictureNow()
     expect(await codeOf(upload())).toBe('unavailable')
@@ -147,7 +147,7 @@ describe('an upload that replaces a picture', () => {
 })
 
 describe('reconciling', () => {
-  it('leaves alone what is young: an upload may be under way', async () => {
+  it('leaves young objects alone, because an upload may be running', async () => {
     const key = `${await store.installation()}/logo/young`
     await objects.put(key, picture, 'image/jpeg')
     const file = { key, address: `gs://gakuseki/${key}`, use: 'logo', mediaType: 'image/jpeg', size: 1 } as const
@@ -170,7 +170,7 @@ describe('reconciling', () => {
     await expectOrder()
   })
 
-  it('removes the files of records that were deleted with what they hung on', async () => {
+  it('removes the files of records that were deleted with their parents', async () => {
     const eecId = (await api.call(listEeCurriculums, { query: {} }))[0]?.eecId ?? ''
     const journal = { eecId, studentUserId: 's26002', journalId: 'j9' }
     const row = { ...journal, month: 5, activityId: '', title: '', text: '' }
@@ -185,7 +185,7 @@ describe('reconciling', () => {
     await expectOrder()
   })
 
-  it('clears references whose object is missing, on record, and tells them', async () => {
+  it('clears references whose object is missing, with an audit line, and reports them', async () => {
     const { logoGcsUrl } = await api.call(calls.uploadLogo, { form: { upfile: new File([picture], 'a.jpg') } })
     const { version } = await api.call(getSchool, { query: {} })
     const row = await store.storedFile(logoGcsUrl ?? '')
@@ -198,7 +198,7 @@ describe('reconciling', () => {
     await expectOrder()
   })
 
-  it('clears references that no row knows, and leaves the demo school its own', async () => {
+  it('clears references without a row, and keeps those of the demo school', async () => {
     const { db } = api.database
     const demo = 'gs://gakuseki-demo/pictures/s26003.jpg'
     await db.updateTable('students').set({ pictureGcsUrl: demo }).where('userId', '=', 's26003').execute()
@@ -213,7 +213,7 @@ describe('reconciling', () => {
     await expectOrder()
   })
 
-  it('keeps a file to which two records refer until both let go', async () => {
+  it('keeps a file with two references until both are gone', async () => {
     const { db } = api.database
     await upload()
     const address = await pictureNow()
@@ -234,7 +234,7 @@ describe('reconciling', () => {
     await objects.delete(key)
   })
 
-  it('does nothing with a store that is not that of our files, and nothing is uploaded into it', async () => {
+  it('does nothing with a store of other files, and uploads nothing into it', async () => {
     await upload()
     const marker = `${await store.installation()}/marker`
     await objects.delete(marker)

@@ -7,12 +7,12 @@ import { removeObjects, thumbnailKey } from './keep-file.ts'
 import type { ObjectStore } from './object-store.ts'
 import { isOwnStore, markerKey } from './own-store.ts'
 
-/** Why nothing was touched: the store is not that of our files, or so much is missing from it that it may not be whole. */
+/** Why nothing was changed: the store belongs to other files, or so much is missing from it that it may be incomplete. */
 type Refusal =
   | { readonly reason: 'notOurs' }
   | { readonly reason: 'tooManyLost'; readonly lost: number; readonly kept: number }
 
-/** What was put in order. */
+/** The repairs of a run. */
 export type FileRepairs = {
   readonly refused: Refusal | null
   readonly removedFiles: number
@@ -20,21 +20,24 @@ export type FileRepairs = {
   readonly clearedReferences: readonly FileReference[]
 }
 
-/** How many repairs that were. */
+/** The number of repairs. */
 export function repairsOf(counts: { removedFiles: number; removedObjects: number; clearedReferences: number }): number {
   return counts.removedFiles + counts.removedObjects + counts.clearedReferences
 }
 
-/** More lost files than this handful and this share of the kept ones: a lifecycle rule, half a restore. A person decides. */
+/**
+ * If more files are lost than this number and this share of all, the cause may be a lifecycle rule or an incomplete restore, so a person
+ * must decide.
+ */
 const fewLost = { files: 5, share: 0.05 } as const
 
-/** An upload under way is younger. */
+/** A running upload is younger. */
 const grace = 60 * 60 * 1000
 
 /**
- * Brings records, rows and objects in line: what nobody refers to goes, and what refers to nothing is cleared. It may run at
- * any time, beside uploads and on several servers at once. Where many objects are missing it does nothing, unless somebody
- * has confirmed that they are lost.
+ * Makes records, rows and objects consistent: unreferenced files are deleted, and references to missing files cleared. It may run at any
+ * time, during uploads and on several servers at once. If many objects are missing it does nothing, unless an administrator has confirmed
+ * that they are lost.
  */
 export async function reconcileFiles(
   store: Store,
@@ -48,7 +51,7 @@ export async function reconcileFiles(
     return { ...nothingDone, refused: { reason: 'notOurs' } }
   }
   const before = author.now.getTime() - grace
-  // Objects first: what is put later has a row by the time rows are read.
+  // Objects first, because an object that is put later has a row by the time rows are read.
   const objects = await listObjects(files.objects, installation)
   const rows = await store.allFiles()
   const lost = await lostFiles(files.objects, objects, rows)
@@ -76,7 +79,7 @@ async function listObjects(objects: ObjectStore, installation: string): Promise<
   return found
 }
 
-/** Uploads that were never finished, and files whose record went away. */
+/** Uploads that were never finished, and files whose record was deleted. */
 async function dropLeftRows(
   store: Store,
   author: Author,
@@ -87,7 +90,7 @@ async function dropLeftRows(
   return committed(store, author, (tx) => tx.dropUnreferenced(old.map(({ address }) => address)))
 }
 
-/** Objects that no row knew when they were old already. */
+/** Old objects without a row. */
 async function removeStrayObjects(
   store: ObjectStore,
   objects: ReadonlyMap<string, Date>,
@@ -100,7 +103,7 @@ async function removeStrayObjects(
   return stray.length
 }
 
-/** Kept files without their object; asked for once more, since one may have been put after the listing. */
+/** Files without their object. Each is checked again, because one may have been put after the listing. */
 async function lostFiles(
   store: ObjectStore,
   objects: ReadonlyMap<string, Date>,
@@ -115,7 +118,7 @@ async function lostFiles(
   return lost
 }
 
-/** A reference that leads nowhere goes, on record in the audit log; so does the row of what is lost. */
+/** Clears references to lost files, with an audit line, and deletes their rows. */
 async function clearReferences(
   store: Store,
   author: Author,

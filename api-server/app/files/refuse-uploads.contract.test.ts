@@ -32,7 +32,7 @@ const image = { maxBytes: 10 * mebibyte }
 const document = { maxBytes: 20 * mebibyte }
 const syllabusOf = () => `/api/curriculum/neCurriculums/${necId}:updateSyllabusFile`
 
-describe('[API-09] [DAT-19] a picture that is none', () => {
+describe('[API-09] [DAT-19] an invalid picture is refused:', () => {
   it.each<[string, () => File | Promise<File>, number, string]>([
     ['junk behind the first bytes of a JPEG', () => named(large(5000, text('\u00ff')), 'a.jpg'), 415, 'nameMismatch'],
     ['a broken JPEG', () => named(picture.slice(0, 900), 'a.jpg', 'image/jpeg'), 422, 'brokenImage'],
@@ -54,7 +54,7 @@ describe('[API-09] [DAT-19] a picture that is none', () => {
   })
 
   it('accepts a picture of exactly 10 MB', async () => {
-    // What follows the end of a JPEG is nobody's business, and not kept.
+    // Bytes after the end of a JPEG are ignored and not stored.
     const answer = await api.send(pictureOf, [['upfile', named(large(image.maxBytes, picture), 'a.jpg')]])
     expect(answer.status).toBe(200)
   })
@@ -77,7 +77,7 @@ describe('[API-09] [DAT-19] a picture that is none', () => {
         ['upfile', named(pdf(), 'b.pdf')],
       ],
     ],
-  ])('[API-03] a form with %s is malformed', async (_what, parts) => {
+  ])('[API-03] answers 400 for a form with %s', async (_what, parts) => {
     const answer = await api.send(pictureOf, parts)
     expect([answer.status, failureOf(answer.body).code]).toEqual([400, 'malformed'])
   })
@@ -85,7 +85,7 @@ describe('[API-09] [DAT-19] a picture that is none', () => {
   it.each([
     ['nobody', 'nonsense', 401, false],
     ['an administrator', 'debug:t001', 413, true],
-  ])('in chunks without end from %s is read only once the caller is known', async (_who, token, status, isRead) => {
+  ])('reads an endless upload in chunks from %s only once the caller is known', async (_who, token, status, isRead) => {
     let chunks = 0
     const body = new ReadableStream(
       {
@@ -102,7 +102,7 @@ describe('[API-09] [DAT-19] a picture that is none', () => {
     expect([answered, chunks > 0]).toEqual([status, isRead])
   })
 
-  it('in a body over every limit answers 413, a body that is no form 415', async () => {
+  it('answers 413 for a body over every limit, 415 for a body that is no form', async () => {
     const over = await api.send(pictureOf, [['upfile', named(large(21_000_001, picture), 'a.jpg')]])
     expect([over.status, failureOf(over.body).code]).toEqual([413, 'tooLarge'])
     const json = await api.ask(pictureOf, {
@@ -117,7 +117,7 @@ describe('[API-09] [DAT-19] a picture that is none', () => {
     '/api/user/v2/students/nobody/uploadPicture',
     '/api/user/v2/guardians/s26001/uploadPicture1',
     '/api/curriculum/neCurriculums/none:updateSyllabusFile',
-  ])('[API-07] of whom or what there is none answers 404: %s', async (path) => {
+  ])('[API-07] answers 404 without person or record: %s', async (path) => {
     expect((await api.send(path, [['upfile', jpeg()]])).status).toBe(404)
   })
 })
@@ -128,7 +128,7 @@ describe('[API-41] [NEC-11] a syllabus', () => {
     ['docx', docx('word/document.xml', documentTypes.docx)],
     ['xlsx', docx('xl/workbook.xml', documentTypes.xlsx)],
     ['pptx', docx('ppt/presentation.xml', documentTypes.pptx)],
-  ] as const)('that is %s is kept as it came, under its name', async (extension, bytes) => {
+  ] as const)('that is %s is stored unchanged under its name', async (extension, bytes) => {
     const upfile = named(bytes, `国語 年間計画.${extension}`)
     const { syllabusFileGcsUrl } = await api.call(updateNeSyllabusFile, { params: { necId }, form: { upfile } })
     const file = await api.download(syllabusFileGcsUrl)
@@ -164,10 +164,10 @@ describe('[API-41] [NEC-11] a syllabus', () => {
     expect(refused.status).toBe(403)
   })
 
-  it('of an essay curriculum and a picture of one are taken too', async () => {
+  it('of an essay curriculum and a picture of one are accepted too', async () => {
     const upfile = named(picture, '計画.jpeg')
     const { syllabusFileGcsUrl } = await api.call(updateEeSyllabusFile, { params: { eecId }, form: { upfile } })
-    // A document is nobody's portrait: it stays as it is.
+    // A document is no portrait, so it is stored unchanged.
     expect((await imageFacts(await api.download(syllabusFileGcsUrl))).exif).toBeDefined()
   })
 
@@ -190,7 +190,7 @@ describe('[API-41] [NEC-11] a syllabus', () => {
     expect(failureOf(answer.body).issues?.[0]?.code).toBe(code)
   })
 
-  it('of exactly 20 MB is taken', async () => {
+  it('of exactly 20 MB is accepted', async () => {
     expect((await api.send(syllabusOf(), [['upfile', named(large(document.maxBytes, pdf()), 'a.pdf')]])).status).toBe(
       200,
     )

@@ -57,7 +57,7 @@ describe.each(slots)(
     const addressIn = (body: unknown): string =>
       String((body as { readonly data: Readonly<Record<string, unknown>> }).data[field])
 
-    it('is uploaded, replaced and deleted; the record says so each time, one version later and on record', async () => {
+    it('is uploaded, replaced and deleted; each time the record changes, with a new version and an audit line', async () => {
       const [before, lines, kept] = [await read(), (await api.audit()).length, (await api.keys()).length]
       const first = await upload()
       expect(first.status).toBe(200)
@@ -68,7 +68,7 @@ describe.each(slots)(
       expect(await api.keys()).toHaveLength(kept + 2)
       const second = addressIn((await upload()).body)
       expect(second).not.toBe(address)
-      // What was replaced is gone, picture and thumbnail.
+      // The replaced picture and its thumbnail are gone.
       expect(await api.keys()).toHaveLength(kept + 2)
       const gone = await api.ask(`${path()}/${deletes}`, { method: 'POST' })
       expect([gone.status, gone.body]).toEqual([200, { ok: true, data: { [field]: null } }])
@@ -84,14 +84,14 @@ describe.each(slots)(
       expect(written.map(({ version }) => version)).toEqual([start, start + 1, start + 2])
     })
 
-    it('deleted twice stays deleted, and what changes nothing writes nothing', async () => {
+    it('stays deleted when it is deleted twice, and writes nothing without a change', async () => {
       await api.ask(`${path()}/${deletes}`, { method: 'POST' })
       const lines = (await api.audit()).length
       expect((await api.ask(`${path()}/${deletes}`, { method: 'POST' })).status).toBe(200)
       expect(await api.audit()).toHaveLength(lines)
     })
 
-    it('[API-14] an old If-Match answers 409 with the record as it is, and keeps nothing', async () => {
+    it('[API-14] answers an old If-Match with 409 and the current record, and stores nothing', async () => {
       const current = addressIn((await upload()).body)
       const kept = await api.keys()
       for (const [verb, parts] of [
@@ -112,7 +112,7 @@ describe.each(slots)(
 )
 
 describe('[DAT-20] a stored picture', () => {
-  it('has no EXIF, stands upright, is 1600 px at most, and has a thumbnail of 96 px', async () => {
+  it('has no EXIF, is upright and 1600 px at most, and has a thumbnail of 96 px', async () => {
     const { pictureGcsUrl } = await api.call(uploadStudentPicture, { ...student, form: { upfile: jpeg() } })
     const whole = await imageFacts(await api.download(pictureGcsUrl))
     expect(whole).toMatchObject({ format: 'jpeg', width: 800, height: 1600 })
@@ -124,7 +124,7 @@ describe('[DAT-20] a stored picture', () => {
     })
   })
 
-  it('that is a transparent logo stays so', async () => {
+  it('keeps the transparency of a logo', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
     const image = await sharp({ create: { width: 200, height: 200, channels: 4, background } })
       .png()
@@ -137,20 +137,20 @@ describe('[DAT-20] a stored picture', () => {
   })
 })
 
-describe('who may not', () => {
+describe('rights', () => {
   it.each([
     '/api/user/v2/school/uploadLogo',
     pictureOf,
     '/api/user/v2/guardians/x/uploadPicture2',
     '/api/curriculum/eeCurriculums/x:updateSyllabusFile',
-  ])('[API-06] upload: %s', async (path) => {
+  ])('[API-06] to upload: %s', async (path) => {
     const form = new FormData()
     form.append('upfile', jpeg())
     expect((await api.ask(path, { method: 'POST', body: form, token: staffToken })).status).toBe(403)
     expect((await api.ask(path, { method: 'POST', body: form, token: null })).status).toBe(401)
   })
 
-  it('see pictures of people: what a file belongs to says who may read it', async () => {
+  it('to see pictures of people: the record of a file decides who may read it', async () => {
     const form = { upfile: jpeg() }
     const { logoGcsUrl } = await api.call(uploadLogo, { ...school, form })
     const { pictureGcsUrl1 } = await api.call(uploadGuardianPicture1, { params: { userId: guardianUserId }, form })
@@ -161,14 +161,14 @@ describe('who may not', () => {
   })
 })
 
-it('a changed name of the school and a new logo do not get in each other’s way', async () => {
+it('keeps a changed name of the school and a new logo from conflicting', async () => {
   const { version } = await api.call(getSchool, { query: {} })
   await api.call(patchSchool, { body: { schoolName: '青空学園' } })
   await api.call(uploadLogo, { ...school, form: { upfile: jpeg() }, ifMatch: version })
   expect((await api.call(getSchool, { query: {} })).schoolName).toBe('青空学園')
 })
 
-it('an upload under one Idempotency-Key is done once', async () => {
+it('does an upload with one Idempotency-Key once', async () => {
   const headers = { 'idempotency-key': 'upload-000001' }
   const first = await api.send(pictureOf, [['upfile', jpeg()]], headers)
   const lines = await api.audit()

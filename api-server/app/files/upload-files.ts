@@ -51,12 +51,12 @@ export const deleteNeSyllabus: Handler<typeof calls.deleteNeSyllabusFile> = ({ p
 export const deleteEeSyllabus: Handler<typeof calls.deleteEeSyllabusFile> = ({ params }, context) =>
   clear(context, eeSyllabus, params.eecId)
 
-/** Where a record holds the address of one file. */
+/** A place in a record for the address of one file. */
 type Slot<Answer> = {
   readonly use: FileUse
-  /** The answer under the name that the record has for the address. */
+  /** The answer, with the address under the record's name for it. */
   readonly answerOf: (address: string | null) => Answer
-  /** The record as it is now, which a conflict answers. */
+  /** The current record, for the answer of a conflict. */
   readonly currentOf: (store: ReadStore, id: string, scope: PersonScope) => Promise<unknown>
 }
 type PersonScope = Parameters<ReadStore['student']>[1]
@@ -76,7 +76,7 @@ async function upload<T>(
   id: string,
   upfile: File,
 ): Promise<Result<T, ApiFailure>> {
-  // Nobody waits for a picture to be prepared whose person is not there.
+  // A picture is not prepared for a person who does not exist.
   if (!(await context.store.holdsFiles({ use, id }))) return absent(use)
   const content = await readUpload(use, upfile, context.files.inspector)
   if (!content.ok) return content

@@ -4,8 +4,8 @@ import type { Env, Hono } from 'hono'
 import { cors } from 'hono/cors'
 
 /**
- * Lets pages of the named origins call the API. Tokens travel in a header, so no cookies and no wildcard. `more` are
- * further headers that they may send.
+ * Lets pages of the named origins call the API. Tokens are sent in a header, so no cookies and no wildcard are needed. `more` are further
+ * headers that pages may send.
  */
 export function allowOrigins<E extends Env>(
   app: Hono<E>,

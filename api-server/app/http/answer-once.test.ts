@@ -17,7 +17,7 @@ const call = endpoint({
 
 type Handle = (context: Context) => Promise<Result<unknown, ApiFailure>>
 
-/** A store that keeps answers only: what each transaction does with its key. */
+/** A store that only keeps answers, and records what each transaction does with its key. */
 function once(handle: Handle) {
   const kept = new Map<string, KeptAnswer>()
   const log: string[] = []
@@ -54,7 +54,7 @@ function once(handle: Handle) {
       return result
     },
   }
-  // Only what answerOnce and the handlers of this file use.
+  // The parts that answerOnce and the handlers of this file use.
   const context = {
     store,
     caller: { userId: 't1' },
@@ -76,7 +76,7 @@ function once(handle: Handle) {
 
 const author = { userId: 't1', now: new Date(0), requestId: 'r' }
 
-it('the transaction whose outcome is the answer keeps it', async () => {
+it('keeps the answer in the transaction whose outcome it is', async () => {
   let made = 0
   const { ask, log } = once(({ store }) => store.transaction(author, async () => ok({ made: (made += 1) })))
   expect(await ask()).toEqual(ok({ made: 1 }))
@@ -85,7 +85,7 @@ it('the transaction whose outcome is the answer keeps it', async () => {
   expect(await ask({ another: 'body' })).toMatchObject({ ok: false, error: { code: 'ruleBroken' } })
 })
 
-it('of several files under one name each counts, with its name and content', async () => {
+it('compares each of several files under one name, with its name and content', async () => {
   const { send } = once(({ store }) => store.transaction(author, async () => ok({ made: 1 })))
   const build = (content: string, name = 'page.js') => [new File(['x'], 'remoteEntry.js'), new File([content], name)]
   expect(await send(build('1'))).toEqual(ok({ made: 1 }))
@@ -94,7 +94,7 @@ it('of several files under one name each counts, with its name and content', asy
     expect(await send(other)).toMatchObject({ ok: false, error: { issues: [{ code: 'keyReused' }] } })
 })
 
-it('of several transactions an earlier one gives the key back, so that nothing half done passes for done', async () => {
+it('releases the key after an earlier one of several transactions, so that half a call does not count as done', async () => {
   let made = 0
   const { ask, log } = once(async ({ store }) => {
     await store.transaction(author, async () => ok('begun'))
@@ -110,7 +110,7 @@ it('of several transactions an earlier one gives the key back, so that nothing h
   expect(log).toEqual(['given back', 'given back', '{"made":2}'])
 })
 
-it('an answer that is put together after the write is kept all the same', async () => {
+it('keeps an answer that is assembled after the write, too', async () => {
   let made = 0
   const { ask } = once(async ({ store }) => {
     await store.transaction(author, async () => ok((made += 1)))
@@ -119,7 +119,7 @@ it('an answer that is put together after the write is kept all the same', async 
   expect([await ask(), await ask(), made]).toEqual([ok({ made: 10 }), ok({ made: 10 }), 1])
 })
 
-it('while the same call runs elsewhere for too long, the answer is to come again', async () => {
+it('asks to retry while the same call runs elsewhere for too long', async () => {
   const { ask, tx } = once(({ store }) => store.transaction(author, async () => ok({ made: 1 })))
   tx.claimKey = async () => 'busy'
   const answer = await ask()
@@ -128,7 +128,7 @@ it('while the same call runs elsewhere for too long, the answer is to come again
   expect([response.status, response.headers.get('retry-after')]).toEqual([409, '2'])
 })
 
-it('a call that lost to its twin may take back what it had begun, and answers what the twin did', async () => {
+it('lets a call that lost to its twin undo its start, and returns the twin’s answer', async () => {
   const begun: string[] = []
   const { ask, kept, hashes } = once(async ({ store }) => {
     await store.transaction(author, async () => ok(begun.push('row')))
@@ -142,13 +142,13 @@ it('a call that lost to its twin may take back what it had begun, and answers wh
   expect(begun).toEqual([])
 })
 
-it('a call that wrote nothing keeps nothing', async () => {
+it('keeps nothing for a call that wrote nothing', async () => {
   let asked = 0
   const { ask, log } = once(async () => ok({ made: (asked += 1) }))
   expect([await ask(), await ask(), log]).toEqual([ok({ made: 1 }), ok({ made: 2 }), []])
 })
 
-it('two writes of one call share its key', async () => {
+it('shares the key between two writes of one call', async () => {
   const { ask, log } = once(async ({ store }) => {
     await store.transaction(author, async () => ok({ made: 1 }))
     return store.transaction(author, async () => ok({ made: 2 }))

@@ -9,16 +9,15 @@ import type { Store, WriteStore } from '../store.ts'
 
 type Answer = Result<unknown, ApiFailure>
 
-/** The key of a call that must not be done twice; other methods are harmless to repeat, so there it is not read. */
+/** The key of a call that must not be done twice. Other methods may be repeated, so their key is ignored. */
 export function onceKeyOf({ endpoint }: Route, header: string | undefined): Result<string | null, ApiFailure> {
   if (header === undefined || !requestHeadersOf(endpoint).idempotencyKey) return ok(null)
   return /^[\x21-\x7e]{8,64}$/.test(header) ? ok(header) : badHeader('Idempotency-Key', texts.headers.idempotencyKey)
 }
 
 /**
- * Answers a call once per person and key within a day: what was answered first is answered again, and nothing is done. The
- * answer is kept by the very transaction that writes, so that a server that dies keeps both or neither. Failures are not
- * kept, since they wrote nothing.
+ * Answers a call once per person and key within a day: a repeated call gets the first answer, and nothing is done. The transaction that
+ * writes also keeps the answer, so that a server that dies keeps both or neither. Failures are not kept, because they wrote nothing.
  */
 export async function answerOnce(route: Route, input: LooseInput, context: Context, key: string): Promise<Answer> {
   if (context.caller === null) return route.handle(input, context)
@@ -33,10 +32,10 @@ export async function answerOnce(route: Route, input: LooseInput, context: Conte
   return answer
 }
 
-/** The store of one call: each of its transactions holds the key, and the one whose outcome is the answer keeps it. */
+/** The store of one call. Each of its transactions holds the key, and the one whose outcome is the answer keeps it. */
 class OnceStore {
   readonly store: Store
-  /** What another call with the same key had answered by the time this one wrote. */
+  /** The answer of another call with the same key, if it was first. */
   earlier: KeptAnswer | null = null
   #state: 'untouched' | 'wrote' | 'kept' | 'refused' = 'untouched'
   readonly #call: OnceCall
@@ -48,7 +47,7 @@ class OnceStore {
     this.store = {
       ...store,
       transaction: async (author, run) => {
-        // The call has lost to its twin: what the handler writes now takes back what it had begun.
+        // The call has lost to its twin, so the handler now undoes its start.
         if (this.#state === 'refused') return store.transaction(author, run)
         const outcome = await store.transaction(author, async (tx) => {
           const claimed = await this.#claim(tx)
@@ -63,7 +62,7 @@ class OnceStore {
     }
   }
 
-  /** For handlers that put their answer together after they have written: the key is kept by a transaction of its own. */
+  /** For handlers that assemble their answer after the write: a separate transaction keeps the key. */
   async keepAtLast(value: unknown, { store, caller, now, requestId }: Context): Promise<void> {
     if (this.#state !== 'wrote' || caller === null) return
     await store.transaction({ userId: caller.userId, now, requestId }, async (tx) => {
@@ -90,7 +89,7 @@ class OnceStore {
   }
 }
 
-/** Whether the outcome of a transaction is what the call answers. */
+/** Whether the outcome of a transaction is the answer of the call. */
 function isAnswerOf({ endpoint }: Route, value: unknown): boolean {
   const { shape, schema } = endpoint.answer
   if (shape !== 'list') return schema.safeParse(value).success
@@ -105,7 +104,7 @@ function answerAgain(call: OnceCall, kept: KeptAnswer): Answer {
 
 const busy = failure('conflict', 'the same call is running', { displayMessage: texts.stillRunning, retryAfter: 2 })
 
-/** What makes two requests the same: call, parameters, content and the version that was seen. */
+/** The hash of everything that makes two requests equal: call, parameters, content and the version that was seen. */
 async function hashOf({ endpoint }: Route, input: LooseInput, { ifMatch }: Context): Promise<string> {
   const { params, query, body } = input
   const form = await formParts(input.form)

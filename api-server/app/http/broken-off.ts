@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** The caller went away before its body was whole: nobody waits for an answer, and nothing of ours is wrong. */
+/** The caller disconnected before its body was complete. Nobody waits for an answer, and it is no fault of ours. */
 export class BrokenOff extends Error {}
 
-/** What proxies log for a caller that went away; no answer of ours ever reaches one. */
+/** The status that proxies log for a disconnected caller. It is never sent. */
 export const brokenOffStatus = 499
 
-/** Reading what was sent fails for one reason only. */
+/** Reading a body fails for this reason only. */
 export async function whileReading<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
@@ -15,7 +15,7 @@ export async function whileReading<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** A middleware that reads the body; what goes wrong after it is answered by the app and never reaches it. */
+/** A middleware that reads the body. Later failures are answered by the app and never reach it. */
 export function readingFirst(middleware: MiddlewareHandler): MiddlewareHandler {
   return async (c, next) => whileReading(Promise.resolve(middleware(c, next)))
 }

@@ -7,7 +7,7 @@ import { checkInput, mostIssues, uncleanTexts } from './check-input.ts'
 const issuesOf = (result: ReturnType<typeof checkInput>) => (result.ok ? [] : result.error)
 
 describe('uncleanTexts', () => {
-  it('names where each unclean text is', () => {
+  it('names the place of each unclean text', () => {
     const value = { a: ['x', 'y\0'], b: { c: '\ud800', d: 'ok' }, e: null, f: [] }
     expect(uncleanTexts(value).map(({ path, code }) => [path, code])).toEqual([
       ['a.1', 'invalidCharacter'],
@@ -39,14 +39,14 @@ it.each([
   ['the ids of a sort', sortContents.body, (list: unknown) => ({ ids: list }), 'ids'],
   ['the ids of a search', searchStudents.body, (list: unknown) => ({ userIds: list }), 'userIds'],
   ['a batch', patchStudents.body, (list: unknown) => list, ''],
-])('of %s that are too many only the number is told', (_what, schema, bodyOf, path) => {
+])('reports only the number of %s that are too many', (_what, schema, bodyOf, path) => {
   const issues = issuesOf(checkInput(schema, bodyOf(Array(5000).fill(1))))
   expect(issues.map((issue) => [issue.path, issue.code])).toEqual([[path, 'tooBig']])
-  // A list that may be so long names each of its items.
+  // A list of an allowed length names each of its items.
   expect(issuesOf(checkInput(schema, bodyOf(Array(100).fill(1))))).toHaveLength(100)
 })
 
-it('names few of many unknown fields, and those in short', () => {
+it('names few of many unknown fields, and shortens them', () => {
   const body = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`${at}${'x'.repeat(1000)}`, 1]))
   const issues = issuesOf(checkInput(patchSchool.body, body))
   expect(issues).toHaveLength(10)

@@ -5,7 +5,7 @@ import type { z } from '@gakuseki/shared-api/core/schema.ts'
 import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../../texts.ts'
 
-/** Checks one part of a request against its schema; every problem is listed, each with a Japanese sentence. */
+/** Checks one part of a request against its schema. Lists every problem, each with a Japanese sentence. */
 export function checkInput(
   schema: z.ZodMiniType | undefined,
   value: unknown,
@@ -13,7 +13,7 @@ export function checkInput(
 ): Result<unknown, Issue[]> {
   if (schema === undefined) return ok(undefined)
   const unclean = uncleanTexts(value)
-  if (unclean.length > 0) return err(unclean.map((issue) => told(issue, value, entity)))
+  if (unclean.length > 0) return err(unclean.map((issue) => labelled(issue, value, entity)))
   const parsed = schema.safeParse(value, { error: issueText })
   if (parsed.success) return ok(parsed.data)
   return err(
@@ -21,11 +21,11 @@ export function checkInput(
       .slice(0, mostIssues)
       .flatMap((issue) => issuesOf(issue, entity))
       .slice(0, mostIssues)
-      .map((issue) => told(issue, value, entity)),
+      .map((issue) => labelled(issue, value, entity)),
   )
 }
 
-/** An issue of zod as ours: of unknown fields each of the first is told by its own path. */
+/** Converts an issue of zod to ours. The first unknown fields are reported each with its own path. */
 function issuesOf(issue: z.core.$ZodIssue, entity: Entity | undefined): Issue[] {
   const path = issue.path.map(String)
   const code = codeOf(issue)
@@ -38,12 +38,12 @@ function issuesOf(issue: z.core.$ZodIssue, entity: Entity | undefined): Issue[] 
   })
 }
 
-/** What a person has from the directory. */
+/** The fields of a person from the directory. */
 const directoryFields = ['googleMail', 'photoUrl', 'userId', 'userType']
 const isOfDirectory = (entity: Entity | undefined, name: string): boolean =>
   entity?.key === 'userId' && directoryFields.includes(name)
 
-/** The Japanese name of the innermost field of a path, if it names one. */
+/** The Japanese label of the innermost field of a path, if it names one. */
 export function labelOfPath(entity: Entity | undefined, path: string): string | null {
   if (entity === undefined) return null
   const labels = path.split('.').map((name) => labelOfName(entity, name))
@@ -57,8 +57,8 @@ function labelOfName({ list }: Entity, name: string): string | null {
   return Object.hasOwn(ofWire, name) ? (ofWire[name] ?? null) : null
 }
 
-/** An issue with the label of its field in front (ERR-13) and, of a list, the item it concerns. */
-function told(issue: Issue, value: unknown, entity: Entity | undefined): Issue {
+/** An issue with the label of its field in front (ERR-13) and, for a list, the item it concerns. */
+function labelled(issue: Issue, value: unknown, entity: Entity | undefined): Issue {
   const label = labelOfPath(entity, issue.path)
   const row = Array.isArray(value) && issue.path !== '' ? { row: Number.parseInt(issue.path, 10) } : {}
   return {
@@ -70,7 +70,7 @@ function told(issue: Issue, value: unknown, entity: Entity | undefined): Issue {
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** Sentences for schemas that bring none of their own. */
+/** Sentences for schemas without their own. */
 function issueText(issue: RawIssue): string {
   const { issues } = texts
   switch (issue.code) {
@@ -95,7 +95,7 @@ function issueText(issue: RawIssue): string {
   }
 }
 
-// Names come from outside: neither their number nor their length may swell the answer.
+// Names come from outside, so neither their number nor their length may enlarge the answer.
 const shownNames = { most: 10, length: 40 } as const
 
 type SizeText = (limit: number | bigint) => string
@@ -105,7 +105,7 @@ function sizeText(origin: string, sentences: { number: SizeText; string: SizeTex
   return origin === 'array' ? sentences.array : sentences.number
 }
 
-/** Stable names that do not follow zod's. */
+/** Stable codes, independent of zod's. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig'
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'tooShort' : 'tooSmall'
@@ -113,17 +113,17 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.message === texts.issues.missing ? 'nullValue' : 'invalidValue'
 }
 
-/** Room for every item of a batch with several problems each; beyond it a list helps nobody. */
+/** Room for every item of a batch with several problems each. A longer list would not help. */
 export const mostIssues = 1000
-// No schema nests deeper; a hostile body must not exhaust the stack.
+// No schema is deeper, and a hostile body must not exhaust the stack.
 const mostDepth = 20
 
-/** A list or record on the way down, with the names in it and how many of them have been entered. */
+/** A list or record on the way down, with its names and the number of those already visited. */
 type Level = { readonly value: object; readonly names: readonly string[] | null; at: number }
 
 /**
- * PostgreSQL keeps neither NUL nor half a surrogate pair, so no text may bring them. A body is walked before any schema
- * limits it, so a path is put together only for a problem, and the walk ends when there are enough of them.
+ * PostgreSQL stores neither NUL nor half a surrogate pair, so no text may contain them. A body is searched before any schema limits it.
+ * Therefore a path is built only for a problem, and the search ends after enough problems.
  */
 export function uncleanTexts(value: unknown): Issue[] {
   const issues: Issue[] = []
@@ -146,7 +146,7 @@ export function uncleanTexts(value: unknown): Issue[] {
   return issues
 }
 
-/** The name of what was entered last. */
+/** The name of the item visited last. */
 const nameOf = ({ names, at }: Level): string => names?.[at - 1] ?? String(at - 1)
 
 const isNested = (value: unknown): value is object =>

@@ -8,7 +8,7 @@ import { createApp } from '../create-app.ts'
 
 jest.setTimeout(120_000)
 
-it('a call that waits too long for the database is told to come again, and the log says why', async () => {
+it('asks a call that waits too long for the database to retry, and logs the reason', async () => {
   const { db, close } = await openMemory(undefined, () => undefined, 50)
   const store = createStore(db)
   const clock = () => new Date('2026-11-20T12:00:00+09:00')

@@ -1,9 +1,9 @@
 import { failure, type ApiFailure } from './failure.ts'
 
-/** The database cannot work: it is busy with something large, cannot be reached, or takes no writes. */
+/** The database cannot work: it is busy with a large task, unreachable, or refuses writes. */
 export class NoConnection extends Error {}
 
-/** There is no room for what was to be written. */
+/** The disk has no room for the write. */
 export class StorageFull extends Error {}
 
 /** 503: the call is correct and can succeed a little later. */

@@ -4,7 +4,7 @@ export async function sha256Hex(bytes: BufferSource): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** In base64, as manifests and pages have it. */
+/** In base64, as manifests and pages use it. */
 export async function sha384Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
   return btoa(String.fromCharCode(...digest))

@@ -8,16 +8,16 @@ import {
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { texts } from '../../texts.ts'
 
-/** Why a call has no answer: `message` for logs, `displayMessage` for people, `current` the record of a conflict. */
+/** Why a call failed: `message` for logs, `displayMessage` for people, `current` the current record of a conflict. */
 export type ApiFailure = {
   readonly code: FailureCode
   readonly message: string
   readonly displayMessage: string
   readonly issues?: readonly Issue[]
   readonly current?: unknown
-  /** Seconds after which trying again makes sense (header Retry-After). */
+  /** Seconds after which the call may be repeated (header Retry-After). */
   readonly retryAfter?: number
-  /** What the address has instead of the method (header Allow). */
+  /** The methods of the address (header Allow). */
   readonly allow?: readonly string[]
   /** A word for the log alone. It holds no value of the caller's. */
   readonly why?: string
@@ -44,7 +44,7 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
   storageFull: texts.storageFull,
 }
 
-/** A failure with the usual sentence of its code; the third argument changes what is special. */
+/** Creates a failure with the usual sentence of its code. The third argument overrides parts of it. */
 export function failure(
   code: FailureCode,
   message: string,
@@ -57,7 +57,7 @@ export function fail(...args: Parameters<typeof failure>): Result<never, ApiFail
   return err(failure(...args))
 }
 
-/** 400 that names the header and says what is right. */
+/** 400 that names the header and the allowed values. */
 export function badHeader(name: string, message: string): Result<never, ApiFailure> {
   return fail('malformed', `bad header ${name}`, {
     displayMessage: `${texts.malformed}\n${name}: ${message}`,
@@ -65,7 +65,7 @@ export function badHeader(name: string, message: string): Result<never, ApiFailu
   })
 }
 
-/** The issue that a broken rule becomes: `at` says which part of the body, `row` which item of a batch (from 0) it concerns. */
+/** Converts a broken rule to an issue: `at` is the part of the body, `row` the item of a batch (from 0) that it concerns. */
 export function issueOf(
   { path, code, message }: RuleProblem,
   { at = '', row }: { readonly at?: string; readonly row?: number } = {},
@@ -74,7 +74,7 @@ export function issueOf(
   return { path: whole, code, message, ...(row !== undefined && { row }) }
 }
 
-/** 409 with the record as it is now and the fields that have changed since the author saw it. */
+/** 409 with the current record and the fields that have changed since the author saw it. */
 export function changedSince(what: string, stale: readonly RuleProblem[], current: unknown): Result<never, ApiFailure> {
   return fail('conflict', `the ${what} has changed`, { issues: stale.map((problem) => issueOf(problem)), current })
 }
@@ -84,11 +84,11 @@ export function notDeleted(what: string, current: unknown): Result<never, ApiFai
   return fail('conflict', `the ${what} has changed`, { displayMessage: texts.conflictOfDelete, current })
 }
 
-/** What people read of an issue; of a batch the item as they count. */
+/** The sentence of an issue for people. For a batch, it names the item, counted from 1. */
 export const sentenceOf = ({ row, message }: Issue): string =>
   row === undefined ? message : texts.issues.ofItem(row + 1, message)
 
-/** 422 with every broken rule; people read all their sentences, each once. */
+/** 422 with every broken rule. People read all sentences, each once. */
 export function broken(issues: readonly Issue[]): Result<never, ApiFailure> {
   const sentences = [...new Set(issues.map(sentenceOf))]
   const rest = sentences.length - shownSentences
@@ -97,10 +97,10 @@ export function broken(issues: readonly Issue[]): Result<never, ApiFailure> {
   return fail('ruleBroken', `rules broken: ${codes.join(', ')}`, { displayMessage: shown.join('\n'), issues })
 }
 
-// A batch may break a rule in each of its items; a notice that fills the screen helps nobody.
+// A batch may break a rule in each of its items, and a notice that fills the screen would not help.
 const shownSentences = 10
 
-/** The answer that a failure becomes (D-API.1). */
+/** Converts a failure to its response (D-API.1). */
 export function failureResponse(failed: ApiFailure): Response {
   const { code, message, displayMessage, issues, current, retryAfter, allow } = failed
   const body: Failure = {

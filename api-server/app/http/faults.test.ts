@@ -10,7 +10,7 @@ const ask = (faults: Partial<Faults>, method: string, path: string, wait = async
     wait,
   )(new Request(`http://localhost${path}`, { method }))
 
-it('[DBG-03] the debug mode takes 500 ms for each call, and no time for anything else', async () => {
+it('[DBG-03] delays each call of the debug mode by 500 ms, and nothing else', async () => {
   const waits: number[] = []
   const fetch = withFaults(
     answer,
@@ -23,20 +23,20 @@ it('[DBG-03] the debug mode takes 500 ms for each call, and no time for anything
   expect(waits).toEqual([500])
 })
 
-it.each([401, 403, 409, 422, 500] as const)('every call answers %i when it is forced', async (status) => {
+it.each([401, 403, 409, 422, 500] as const)('answers every call with a forced %i', async (status) => {
   const response = await ask({ all: status }, 'GET', '/api/user/v2/school')
   expect(response.status).toBe(status)
   expect(failureSchema.parse(await response.json()).ok).toBe(false)
 })
 
 it.each(['/api/user/debug/accounts', '/api/user/firebaseAuthUser', '/api/user/userInfo/me', '/api/user/identity/t001'])(
-  '[C14] %s is spared, so that a link with faults still signs in',
+  '[C14] spares %s, so that a link with faults can still sign in',
   async (path) => {
     for (const all of [401, 500, 'offline'] as const) expect((await ask({ all }, 'POST', path)).status).toBe(200)
   },
 )
 
-it('offline is no answer at all', async () => {
+it('gives no answer at all when offline', async () => {
   expect((await ask({ all: 'offline' }, 'GET', '/api/user/v2/school')).type).toBe('error')
 })
 
@@ -60,7 +60,7 @@ describe('[DBG-06] failing writes', () => {
     expect([error.message, error.displayMessage]).toEqual([message, message])
   })
 
-  it('each kind fails on its own', async () => {
+  it('fails each kind separately', async () => {
     expect((await ask({ updates: 'fail' }, 'DELETE', '/api/user/v2/students/x')).status).toBe(200)
     expect((await ask({ deletes: 'fail' }, 'PATCH', '/api/user/v2/students/x')).status).toBe(200)
   })
@@ -73,7 +73,7 @@ it.each<[string | null, Partial<Faults>]>([
   ['updates=fail', { updates: 'fail' }],
   ['latency=20&all=offline', { latencyMs: 20 }],
   ['nonsense', {}],
-])('a request with the header %p asks for %j', (text, faults) => {
+])('reads the header %p as %j', (text, faults) => {
   const headers = text === null ? {} : { [faultsHeader]: text }
   expect(requestedFaults(new Request('http://localhost/api/user/v2/school', { headers }))).toEqual({
     ...noFaults,

@@ -22,13 +22,13 @@ const forced = {
 const updateFailed = failure('internal', texts.updateFailed, { displayMessage: texts.updateFailed })
 const deleteFailed = failure('internal', texts.deleteFailed, { displayMessage: texts.deleteFailed })
 
-/** The faults that a request itself asks for; a page that plays offline asks nobody. */
+/** The faults that a request asks for itself. An offline page sends no request. */
 export function requestedFaults(request: Request): Faults {
   const faults = parseFaults(request.headers.get(faultsHeader) ?? '') ?? noFaults
   return faults.all === 'offline' ? { ...faults, all: null } : faults
 }
 
-/** Puts the faults of the moment before the calls of an app; everything that is no call passes untouched. */
+/** Adds the current faults to the calls of an app. Other requests are not affected. */
 export function withFaults(
   fetch: Fetch,
   faults: (request: Request) => Faults,
@@ -45,10 +45,10 @@ export function withFaults(
   }
 }
 
-// Calls that only read, though their method is POST.
+// Calls that only read although their method is POST.
 const reads = /\/(getByTime|list|authorize)$/
 
-/** Whether a call may leave anything other than it was. */
+/** Whether a call may change anything. */
 export function changesSomething({ method, url }: Request): boolean {
   return method !== 'GET' && method !== 'HEAD' && !reads.test(new URL(url).pathname)
 }

@@ -5,7 +5,7 @@ import type { ReadStore } from '../store.ts'
 
 const account: Account = { uid: 'u1', googleId: null, googleMail: 'a@school.example', signedInAt: new Date(0) }
 
-// All that is asked of the store and of the person.
+// The parts that the tested code reads.
 const person = { userId: 't001', userType: 'teacher' } as Person
 const store = {
   ownerOfAccount: async () => ({
@@ -20,7 +20,7 @@ const store = {
 it.each([
   [true, 't001'],
   [false, 'otherAccount'],
-])('tokens that anybody can make (%s), for somebody whom a directory knows: %s', async (isForged, expected) => {
+])('checks tokens that anybody can make (%s) of a person known to a directory: %s', async (isForged, expected) => {
   const auth = { mode: 'firebase', isForged, verify: async () => ok(account) } as const
   const caller = await identify('Bearer token', { auth, store, clock: () => new Date(0) })
   expect(caller.ok ? caller.value.userId : caller.error.code).toBe(expected)

@@ -15,7 +15,7 @@ type Dependencies = {
 
 const hour = 60 * 60 * 1000
 
-/** Who calls, by the bearer token. Only staff get in: students and guardians are known but not allowed. */
+/** Identifies the caller by the bearer token. Only staff may call: students and guardians are known but refused. */
 export async function identify(
   header: string | undefined,
   dependencies: Dependencies,
@@ -67,7 +67,7 @@ async function personOfAccount(
   // The address was given to somebody else after its former owner had signed in.
   if (auth.isForged !== true && owner.googleId !== null && owner.googleId !== account.googleId)
     return fail('otherAccount', 'the mail address is linked to another account')
-  // Before the next question: whoever is kept out need not sign in again.
+  // Before the next check, so that a person who is kept out need not sign in again.
   if (owner.isDisabled) return fail('accountDisabled', 'the person is kept out')
   if (owner.tokensValidAfter !== null && account.signedInAt < owner.tokensValidAfter)
     return fail('unauthenticated', 'the token was given before tokens were revoked', {

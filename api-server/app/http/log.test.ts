@@ -1,6 +1,6 @@
 import { errorFields, reasonOf, requestLevel } from './log.ts'
 
-it('an exception is its kind, message, place and code', () => {
+it('logs an exception as its kind, message, place and code', () => {
   const error = Object.assign(new TypeError('broken pipe'), { code: 'EPIPE', constraint: 'one_class', detail: '佐藤' })
   const { stack, ...fields } = errorFields(error)
   expect(fields).toEqual({ error: 'TypeError: broken pipe', code: 'EPIPE', constraint: 'one_class' })
@@ -13,16 +13,16 @@ it.each([
   ['Unexpected token \'佐\', "{"name": 佐藤}"... is not valid JSON', 'Unexpected token …, …name…'],
   ['no account sato@school.example.jp here', 'no account … here'],
   ['unknown class 桜組 of grade 3', 'unknown class … of grade 3'],
-])('%s keeps no value', (message, expected) => {
+])('logs no value of %s', (message, expected) => {
   expect(errorFields(new Error(message))['error']).toContain(`Error: ${expected}`)
 })
 
-it('the frames keep nothing of a message of several lines', () => {
+it('keeps no part of a message of several lines in the frames', () => {
   const { stack } = errorFields(new Error('first\nsato@school.example.jp\n佐藤'))
   expect(stack).not.toMatch(/sato|佐藤/)
 })
 
-it('the reason of an exception is its innermost cause', () => {
+it('names the innermost cause of an exception', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   expect(reasonOf(new Error('migration failed', { cause: refused }))).toBe('ECONNREFUSED: connect')
   expect(reasonOf(new Error('plain'))).toBe('plain')
@@ -36,7 +36,7 @@ it.each([
   ['GET /v2/students', 403, 'info'],
   ['(unknown)', 404, 'info'],
   ['GET /v2/students', 503, 'error'],
-] as const)('%s with %i is told at %s', (route, status, level) => {
+] as const)('logs %s with %i at level %s', (route, status, level) => {
   const facts = { requestId: 'r', actor: null, method: 'GET', route, status, ms: 1 }
   expect(requestLevel(facts)).toBe(level)
 })

@@ -1,4 +1,4 @@
-/** From the chattiest to the quietest. */
+/** From the most to the least verbose. */
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 type Fields = Readonly<Record<string, string | number | boolean | null>>
@@ -8,25 +8,25 @@ export type Log = (level: LogLevel, event: string, fields?: Fields) => void
 
 export const noLog: Log = () => undefined
 
-/** What is known of a request once it is answered: nothing of its address beyond the route, nothing of its content. */
+/** The facts of an answered request: nothing of its address beyond the route, nothing of its content. */
 export type RequestFacts = {
   readonly requestId: string
-  /** The account that called; null for nobody. */
+  /** The calling account; null without one. */
   readonly actor: string | null
   readonly method: string
-  /** `GET /v2/students/{userId}`, or a word in brackets for what is no call. */
+  /** `GET /v2/students/{userId}`, or a word in brackets for a request that is no call. */
   readonly route: string
   readonly status: number
   readonly ms: number
 }
 
-/** Calls are told, files of the site only to those who look closely; what we did wrong stands out. */
+/** Calls are logged as information, files of the site only at debug level, and our own errors at a higher level. */
 export function requestLevel({ route, status }: RequestFacts): LogLevel {
   if (status >= 500) return 'error'
   return route.startsWith('(site)') ? 'debug' : 'info'
 }
 
-/** The innermost cause of an exception in one line, with its code where it has one. For the console of the operator. */
+/** The innermost cause of an exception in one line, with its code if it has one. For the operator's console. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause !== undefined) return reasonOf(error.cause)
@@ -35,9 +35,9 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * What an exception is to the log: its kind, code and place, and its message where that cannot quote a record. Databases
- * and parsers put the offending value into theirs ("invalid input syntax for type date: …"), so quoted parts, mail
- * addresses and Japanese text are left out.
+ * The logged fields of an exception: its kind, code and place, and its message where that cannot quote a record. Databases and parsers put
+ * the wrong value into their message ("invalid input syntax for type date: …"), so quoted parts, mail addresses and Japanese text are
+ * removed.
  */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error, code: null }
@@ -61,7 +61,7 @@ function withoutValues(message: string): string {
     .slice(0, 300)
 }
 
-/** Only the lines that name a place: the first ones repeat the message. */
+/** Only the lines with a place, because the first ones repeat the message. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

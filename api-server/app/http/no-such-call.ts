@@ -2,12 +2,12 @@ import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { texts } from '../../texts.ts'
 import { failure, failureResponse } from './failure.ts'
 
-/** An address of the API and the methods that it answers. */
+/** An address of the API and its methods. */
 type Place = { readonly pattern: RegExp; readonly method: string; readonly endpoint: AnyEndpoint }
 
 /**
- * Answers what no route has: 405 where the address is one with another method, else 404. Neither asks who calls: which
- * addresses there are is no secret (ADR 0005).
+ * Answers a call without a route: 405 if the address exists with another method, otherwise 404. Neither identifies the caller, because the
+ * addresses are no secret (ADR 0005).
  */
 export function noSuchCall(
   endpoints: readonly AnyEndpoint[],
@@ -23,7 +23,7 @@ export function noSuchCall(
     const methods = [...new Set([...own.map(({ method }) => method), ...others])]
     if (methods.length === 0)
       return failureResponse(failure('notFound', 'no such call', { displayMessage: texts.noSuchCall }))
-    // Whoever asks by GET may ask for the headers alone.
+    // GET includes HEAD.
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].toSorted()
     const displayMessage = texts.wrongMethod(allow)
     return failureResponse(failure('wrongMethod', `only ${allow.join(', ')}`, { displayMessage, allow }))

@@ -19,7 +19,7 @@ function limiterAt(): { take: (key: string, kind?: 'usual' | 'sync') => number; 
   }
 }
 
-it('a burst goes through, then one call for each that time gives back', () => {
+it('allows a burst, then one call for each one that time returns', () => {
   const { take, later } = limiterAt()
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
   later(1)
@@ -28,14 +28,14 @@ it('a burst goes through, then one call for each that time gives back', () => {
   expect([take('a'), take('a')]).toEqual([0, 2])
 })
 
-it('waiting longer gives no more than the burst', () => {
+it('allows no more than the burst after a longer wait', () => {
   const { take, later } = limiterAt()
   take('a')
   later(3600)
   expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 2])
 })
 
-it('callers and kinds have buckets of their own', () => {
+it('has separate buckets for callers and kinds', () => {
   const { take } = limiterAt()
   for (let call = 0; call < 4; call += 1) take('a')
   expect([take('a'), take('b'), take('a', 'sync'), take('a', 'sync')]).toEqual([2, 0, 0, 10])
@@ -53,14 +53,14 @@ it.each([
   expect(taken).toEqual([`${kind} t004`, 'anonymous 192.0.2.7'])
 })
 
-it('a clock that is set back takes nothing away', () => {
+it('loses no calls when the clock is set back', () => {
   const { take, later } = limiterAt()
   take('a')
   later(-60)
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 2])
 })
 
-it('whoever has not called for longest is forgotten first', () => {
+it('drops the bucket that was unused for longest first', () => {
   const { take } = limiterAt()
   for (const key of ['first', 'busy']) for (let call = 0; call < 4; call += 1) take(key)
   for (let caller = 0; caller < 9_999; caller += 1) {
@@ -83,6 +83,6 @@ it.each([
   ['1:2::3::4', '1:2::3::4'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%s counts as %s', (peer, expected) => {
+])('counts %s as %s', (peer, expected) => {
   expect(placeOf(peer)).toBe(expected)
 })

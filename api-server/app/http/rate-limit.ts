@@ -1,22 +1,22 @@
 import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 
-/** How many calls at once, and how many more each second. */
+/** The calls allowed at once, and per second after that. */
 export type Rate = { readonly burst: number; readonly perSecond: number }
 
 /** What a call counts as: every caller has a bucket of each kind. */
 export type RateKind = 'usual' | 'file' | 'upload' | 'sync' | 'report' | 'telemetry' | 'anonymous'
 export type RateLimits = Readonly<Record<RateKind, Rate>>
 
-/** Far above what a school does: an import of 700 rows, a list of 1000 people with their names looked up. */
+/** Far above the needs of a school: an import of 700 rows, a list of 1000 people with all their names. */
 export const defaultRateLimits: RateLimits = {
   usual: { burst: 2000, perSecond: 50 },
-  // The faces of a list.
+  // The pictures of a list.
   file: { burst: 5000, perSecond: 200 },
-  // Each may be 20 MB, and is in memory until it is kept.
+  // Each may be 20 MB, and is in memory until it is stored.
   upload: { burst: 50, perSecond: 5 },
   sync: { burst: 30, perSecond: 0.1 },
-  // A page that fails over and over says so some times only.
+  // A page that fails again and again reports it only a few times.
   report: { burst: 30, perSecond: 0.1 },
   // Each open page hands over its spans every five seconds, if it has any.
   telemetry: { burst: 60, perSecond: 1 },
@@ -25,11 +25,11 @@ export const defaultRateLimits: RateLimits = {
 }
 
 export type RateLimiter = {
-  /** Takes one call; answers in how many seconds the next one is possible, 0 when this one is. */
+  /** Takes one call. Returns after how many seconds the next one is possible, 0 if this one is allowed. */
   readonly take: (kind: RateKind, key: string) => number
 }
 
-/** How long a caller has to wait for a call; who is not known yet is told apart by the address of the connection. */
+/** The time that a caller must wait for a call. Unknown callers are distinguished by the address of the connection. */
 export function waitFor(
   limiter: RateLimiter | undefined,
   { form, access, answer }: AnyEndpoint,
@@ -50,8 +50,8 @@ const special: Partial<Readonly<Record<Permission, RateKind>>> = {
 }
 
 /**
- * Whom an address stands for: of IPv6 the first 64 bits, since whoever has one address has all of its network to choose
- * from (RFC 6177); an IPv4 address, mapped into IPv6 or not, stands for itself.
+ * The key of an address: for IPv6 the first 64 bits, because the owner of one address controls all of its network (RFC 6177). An IPv4
+ * address, mapped into IPv6 or not, is its own key.
  */
 export function placeOf(peer: string): string {
   const address = peer.replace(/^\[([^\]]*)\].*$/, '$1').replace(/%.*$/, '')
@@ -62,7 +62,7 @@ export function placeOf(peer: string): string {
   const groupsOf = (text: string): readonly string[] => text.split(':').filter((group) => group !== '')
   const first = groupsOf(head)
   const last = groupsOf(tail ?? '')
-  // An IPv4 address at the end takes the place of two groups.
+  // An IPv4 address at the end replaces two groups.
   const given = first.length + last.length + (address.includes('.') ? 1 : 0)
   const zeros = Array.from({ length: 8 - given }, () => '0')
   const network = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
@@ -71,14 +71,14 @@ export function placeOf(peer: string): string {
 
 type Bucket = { readonly tokens: number; readonly at: number }
 
-// Whoever has not called for longest is forgotten first: by then their bucket is full again, or nearly so.
+// The bucket that was unused for longest is dropped first, because it is full again, or nearly so.
 const mostBuckets = 10_000
 
-/** Token buckets in memory, for one server process; several of them let through so many times as much. */
+/** Token buckets in memory, for one server process. Several processes allow a multiple of the calls. */
 export function createRateLimiter(limits: RateLimits, clock: () => Date): RateLimiter {
   const buckets = new Map<string, Bucket>()
   const keep = (name: string, bucket: Bucket): void => {
-    // A map is in the order in which its keys were added.
+    // A map keeps the order in which its keys were added.
     buckets.delete(name)
     buckets.set(name, bucket)
     if (buckets.size <= mostBuckets) return

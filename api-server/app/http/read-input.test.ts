@@ -11,7 +11,7 @@ it.each([
   ['/neCurriculums/{necId}:updateSyllabusFile', '/neCurriculums/:necId{[^/]+:updateSyllabusFile}'],
   ['/neCurriculums/{necId}/viewPoints:sort', '/neCurriculums/:necId/viewPoints:sort'],
   ['/a/{x}/b/{y}:verb', '/a/:x/b/:y{[^/]+:verb}'],
-])('%s is routed as %s', (path, expected) => {
+])('routes %s as %s', (path, expected) => {
   expect(routerPath(path)).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ const upload = endpoint({
   answer: dataOf(z.string()),
 })
 
-/** What readInput makes of a request to an endpoint, over the real router. */
+/** The result of readInput for a request to an endpoint, through the real router. */
 async function inputOf(declared: Parameters<typeof readInput>[0], path: string, init?: RequestInit): Promise<unknown> {
   const app = new Hono()
   app.on(declared.method, routerPath(declared.path), async (c) => {
@@ -47,9 +47,9 @@ describe('readInput', () => {
 
   it.each([
     ['multipart/form-data; charset=shift_jis; boundary=b', 'a.pdf'],
-    // 学 as Shift_JIS has it.
+    // 学 in Shift_JIS.
     ['multipart/form-data; boundary=b', '\x8a\x77.pdf'],
-  ])('a form in another encoding is refused: %s, a file named %j', async (type, name) => {
+  ])('refuses a form in another encoding: %s, a file named %j', async (type, name) => {
     const text = `--b\r\ncontent-disposition: form-data; name="upfile"; filename="${name}"\r\n\r\n%PDF\r\n--b--\r\n`
     const body = Uint8Array.from(text, (character) => character.charCodeAt(0))
     const sent = { method: 'POST', body, headers: { 'content-type': type } }
@@ -58,7 +58,7 @@ describe('readInput', () => {
     })
   })
 
-  it('cuts the verb off the parameter', async () => {
+  it('removes the verb from the parameter', async () => {
     const body = new FormData()
     body.append('upfile', new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))
     expect(await inputOf(upload, '/neCurriculums/nec%3A1:updateSyllabusFile', { method: 'POST', body })).toMatchObject({
@@ -66,7 +66,7 @@ describe('readInput', () => {
     })
   })
 
-  it('an upload without its file, and a body that is no form, are refused', async () => {
+  it('refuses an upload without its file, and a body that is no form', async () => {
     const path = '/neCurriculums/n1:updateSyllabusFile'
     expect(await inputOf(upload, path, { method: 'POST', body: new FormData() })).toMatchObject({
       code: 'malformed',

@@ -28,9 +28,8 @@ type Checks = {
 }
 
 /**
- * Reads and checks every part of a request; the problems of all parts are listed together, fields by the names that
- * `inWords` gives them. `checkBatch` tells what is wrong with the well-formed items of a batch in which others are
- * malformed.
+ * Reads and checks every part of a request. The problems of all parts are listed together, with the field names of `inWords`. `checkBatch`
+ * checks the well-formed items of a batch that also has malformed ones.
  */
 export async function readInput(
   endpoint: AnyEndpoint,
@@ -69,13 +68,13 @@ export async function readInput(
   )
 }
 
-// A batch may be wrong in each of its items; a notice that fills the screen helps nobody.
+// A batch may have problems in each of its items, and a notice that fills the screen would not help.
 const shownProblems = 10
 
-/** Each problem as a line that says where: the field by its label or path, of a batch the item as people count. */
+/** Each problem as a line with its place: the field by its label or path, and for a batch the item counted from 1. */
 function problemLines(issues: readonly Issue[], entity: AnyEndpoint['entity']): readonly string[] {
   const lines = issues.slice(0, shownProblems).map(({ path, row, code, message }) => {
-    // Of a batch the item is counted in front, and an unknown field stands in its sentence.
+    // For a batch, the item is named first. An unknown field is named in its sentence.
     const place = row === undefined ? path : path.split('.').slice(1).join('.')
     const isNamed = place === '' || labelOfPath(entity, path) !== null
     const namesItself = code === 'unknownField' && message !== texts.issues.ofDirectory
@@ -86,7 +85,7 @@ function problemLines(issues: readonly Issue[], entity: AnyEndpoint['entity']): 
   return more > 0 ? [...lines, texts.moreProblems(more)] : lines
 }
 
-/** A success: a file as its handler made it, anything else in its envelope. */
+/** The response of a success: a file as its handler made it, anything else in its envelope. */
 export function successResponse(endpoint: AnyEndpoint, answer: unknown): Response {
   return endpoint.answer.shape === 'file' && answer instanceof Response
     ? answer
@@ -111,10 +110,10 @@ function paramsOf(path: string, request: HonoRequest<string>): Readonly<Record<s
   )
 }
 
-/** A misspelt filter must not pass for none: the answer would be of more than was asked for. */
+/** A misspelt filter must not be ignored, because the answer would contain more than was asked for. */
 const noQuery = z.strictObject({})
 
-/** One value as text; a repeated name stays a list, which only a schema that wants a list accepts. */
+/** One value as text. A repeated name stays a list, which only a schema for lists accepts. */
 function queryOf({ query, passedOver }: AnyEndpoint, request: HonoRequest<string>): Readonly<Record<string, unknown>> {
   const known = namesOf(query)
   const without = new Set(namesOf(passedOver).filter((name) => !known.includes(name)))
@@ -128,7 +127,7 @@ function queryOf({ query, passedOver }: AnyEndpoint, request: HonoRequest<string
 const namesOf = (schema: z.ZodMiniType | undefined): readonly string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
-/** As with queries: a field sent twice stays a list, which no schema of one file accepts. */
+/** As with queries, a field sent twice stays a list, which no schema of one file accepts. */
 function fieldsOf(form: FormData): Readonly<Record<string, unknown>> {
   const names = [...new Set(form.keys())]
   return Object.fromEntries(
@@ -164,7 +163,7 @@ async function readJson(request: HonoRequest<string>): Promise<Result<unknown, A
   }
 }
 
-/** A text of another encoding would be kept with its characters destroyed. */
+/** The characters of a text in another encoding would be destroyed. */
 function isUtf8(type: string): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1]
   return charset === undefined || /^utf-?8$/i.test(charset)
@@ -187,7 +186,7 @@ function notUtf8(type: string): Result<never, ApiFailure> {
   return fail('unsupportedType', `body is ${type}`, { displayMessage: `${texts.unsupportedType}${texts.useUtf8}` })
 }
 
-/** Texts and file names of a form are read as UTF-8; what is none comes out as replacement characters. */
+/** Texts and file names of a form are read as UTF-8. Other bytes become replacement characters. */
 function isDestroyed(form: FormData): boolean {
   const said = [...form].flatMap(([name, value]) => [name, typeof value === 'string' ? value : value.name])
   return said.some((text) => text.includes('\uFFFD'))

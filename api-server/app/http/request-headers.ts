@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
 
-/** Which headers beside the usual ones a call goes by; the server reads no others and its description names no others. */
+/** The headers that a call uses in addition to the usual ones. The server reads no others, and its description names no others. */
 export type RequestHeaders = {
-  /** A repetition under the same Idempotency-Key is answered and not done; PUT and DELETE are harmless to repeat. */
+  /** A call repeated with the same Idempotency-Key is answered but not done again. PUT and DELETE may be repeated without it. */
   readonly idempotencyKey: boolean
   readonly ifMatch: boolean
-  /** Of a file: Range, If-Range and If-None-Match. */
+  /** For files: Range, If-Range and If-None-Match. */
   readonly parts: boolean
 }
 

@@ -12,14 +12,14 @@ import type { RegistryServices } from '../registry/registry-services.ts'
 import type { Store } from '../store.ts'
 import type { CallTracing } from '../telemetry/request-trace.ts'
 
-/** What a handler may use besides its input. */
+/** The things a handler may use in addition to its input. */
 export type Context = {
   readonly store: Store
-  /** Null only where the policy lets anyone in, or where a ship key does. */
+  /** Null only if the policy allows everyone, or for a ship key. */
   readonly caller: Caller | null
-  /** The remote whose ship key was brought, which gives no right but to ship it. */
+  /** The remote of the sent ship key, which only gives the right to ship it. */
   readonly ships: string | null
-  /** What the policy lets the caller do besides the endpoint itself. */
+  /** Whether the policy lets the caller do something in addition to the endpoint itself. */
   readonly may: (permission: Permission) => boolean
   readonly now: Date
   /** The day in Japan. */
@@ -34,7 +34,7 @@ export type Context = {
   readonly header: (name: string) => string | undefined
   readonly files: FileServices
   readonly directory: Directory
-  /** From where the suite is served. */
+  /** The origins that serve the suite. */
   readonly origins: OwnOrigins
   readonly registry: RegistryServices
   /** Null where tracing is off. */
@@ -52,15 +52,15 @@ type Answer<E extends AnyEndpoint> = E['answer'] extends { readonly shape: 'file
 export type Answered<E extends AnyEndpoint> = Promise<Result<Answer<E>, ApiFailure>>
 export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: Context) => Answered<E>
 
-/** An endpoint with its handler, typed no more, so that all of them stand in one list. */
+/** An endpoint with its handler, without their types, so that all are in one list. */
 export type Route = {
   readonly endpoint: AnyEndpoint
   readonly handle: (input: LooseInput, context: Context) => Promise<Result<unknown, ApiFailure>>
-  /** What is wrong with the well-formed items of a batch in which others are malformed: an answer names every failing item. */
+  /** Checks the well-formed items of a batch that also has malformed ones, because an answer names every failing item. */
   readonly checkBatch?: (batch: LooseBatch, context: Context) => Promise<readonly Issue[]>
 }
 
-/** The well-formed items of a batch, the row that each has in the request, and the malformed ones as they were sent. */
+/** The well-formed items of a batch, the row of each in the request, and the malformed items as sent. */
 export type LooseBatch = {
   readonly items: unknown
   readonly rows: readonly number[]
@@ -81,21 +81,21 @@ export function route<E extends AnyEndpoint>(
   handler: Handler<NoInfer<E>>,
   check?: BatchCheck<NoInfer<E>>,
 ): Route {
-  // mount fills the input by the schemas of this very endpoint.
+  // mount checks the input by the schemas of this endpoint.
   const handle: Route['handle'] = (input, context) => handler(input as unknown as Input<E>, context)
   if (check === undefined) return { endpoint, handle }
   return { endpoint, handle, checkBatch: (batch, context) => check(batch as Batch<E>, context) }
 }
 
-/** Who writes, for the audit log; endpoints that write are never open to everyone. */
+/** The author for the audit log. Endpoints that write are never open to everyone. */
 export function authorOf({ caller, ships, now, requestId }: Context): Author {
   if (ships !== null) return { userId: shipperOf(ships), now, requestId }
   if (caller === null) throw new Error('an endpoint that writes must not be open to anyone')
   return { userId: caller.userId, now, requestId }
 }
 
-/** Whoever brings a ship key, in logs and in the history. */
+/** The name of a ship key's owner in logs and in the history. */
 export const shipperOf = (remoteId: string): string => `ship:${remoteId}`
 
-/** What a DELETE answers once the record is gone. */
+/** The answer of a DELETE once the record is gone. */
 export const deleted = ok({ deleted: true } as const)

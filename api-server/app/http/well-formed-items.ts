@@ -6,8 +6,8 @@ import type { LooseBatch } from './route.ts'
 type Sorted = { readonly issues: readonly Issue[]; readonly batch: LooseBatch | null }
 
 /**
- * Sets the well-formed items of a batch apart from those that `issues` are about, so that they can be checked too. What
- * ended the first look at the batch early (a character that no text may have) has hidden malformed items: they are added.
+ * Separates the well-formed items of a batch from those with `issues`, so that they can be checked too. If the first check ended early (at
+ * a character that no text may contain), it has missed malformed items, which are added.
  */
 export function wellFormedItems(endpoint: AnyEndpoint, sent: unknown, issues: readonly Issue[]): Sorted {
   if (!Array.isArray(sent) || issues.some(({ row }) => row === undefined)) return { issues, batch: null }

@@ -36,7 +36,7 @@ const otherClass = (record: StudentRecord): SchoolClass => {
 const placed = ({ schoolType, gradeNumber, className }: StudentRecord) => ({ schoolType, gradeNumber, className })
 
 describe('[CSI-04]', () => {
-  it('grade, class and number of the chosen year only; the other fields whichever year is chosen', async () => {
+  it('changes grade, class and number of the chosen year only, and the other fields for any year', async () => {
     const before = at(0)
     const earlier = before.classes.filter(({ schoolYear }) => schoolYear < 2026)
     expect(earlier).not.toEqual([])
@@ -60,7 +60,7 @@ describe('[CSI-04]', () => {
     )
   })
 
-  it('two students change places in one file, and a class without a number column keeps the number', async () => {
+  it('exchanges the numbers of two students in one file, and keeps numbers without a number column', async () => {
     const [a, b] = [at(0), at(1)]
     await apply([
       { userId: a.userId, ...placed(b), studentNumber: b.studentNumber },
@@ -79,7 +79,7 @@ describe('[CSI-04]', () => {
   })
 })
 
-it('[CSI-15] an empty class clears the class of that year; an empty guardian or date the value', async () => {
+it('[CSI-15] clears the class of that year for an empty class, and the value for an empty guardian or date', async () => {
   const before = at(0)
   const row = {
     userId: before.userId,
@@ -110,7 +110,7 @@ it.each([
   expect(after.classes).toEqual(before.classes.filter(({ schoolYear }) => schoolYear !== 2026))
 })
 
-it('[CSI-25] one bad row leaves every record unchanged, and every problem of every row is told', async () => {
+it('[CSI-25] leaves every record unchanged for one bad row, and reports every problem of every row', async () => {
   const [a, b, c, d] = [at(0), at(1), at(2), at(3)]
   const lines = (await auditLines()).length
   await patch(d.userId, { nickname: '先に' })
@@ -134,14 +134,14 @@ it('[CSI-25] one bad row leaves every record unchanged, and every problem of eve
       [7, 'userId', 'personRepeated'],
     ],
   })
-  expect(refused.told).toContain('3行目: 指定されたクラスが見つかりません。年度を確認してください。(2026年度')
-  expect(refused.told).toContain('4行目: 指定された児童生徒が見つかりません。(nobody)')
+  expect(refused.sentence).toContain('3行目: 指定されたクラスが見つかりません。年度を確認してください。(2026年度')
+  expect(refused.sentence).toContain('4行目: 指定された児童生徒が見つかりません。(nobody)')
   expect(await auditLines()).toHaveLength(lines + 1)
   expect((await student(a.userId)).nickname).toBe(a.nickname)
   expect(await read(importId)).toMatchObject({ state: 'staging', stagedRows: 6, changedPeople: 0 })
 })
 
-it('[CSI-25] a row whose class nobody knows is enough to leave the others unchanged', async () => {
+it('[CSI-25] leaves the others unchanged for one row with an unknown class', async () => {
   const [a, b] = [at(0), at(1)]
   const importId = await stage([
     { userId: a.userId, nickname: '良い行' },
@@ -155,7 +155,7 @@ it('[CSI-25] a row whose class nobody knows is enough to leave the others unchan
   expect((await student(a.userId)).nickname).toBe(a.nickname)
 })
 
-it('[C24] a number in two rows names the other row; a number that another row keeps is a conflict', async () => {
+it('[C24] names the other row for a number in two rows; a number that another row keeps is a conflict', async () => {
   const [a, b] = [at(0), at(1)]
   const both = await stage([
     { userId: a.userId, ...placed(a), studentNumber: 90 },
@@ -169,17 +169,17 @@ it('[C24] a number in two rows names the other row; a number that another row ke
       [3, 'studentNumber', 'numberRepeated'],
     ],
   })
-  expect(refused.told.split('\n')[0]).toBe('2行目: 出席番号: 90番は、このファイルの3行目にもあります。')
+  expect(refused.sentence.split('\n')[0]).toBe('2行目: 出席番号: 90番は、このファイルの3行目にもあります。')
   const held = await stage([
     { userId: a.userId, ...placed(b), studentNumber: b.studentNumber },
     { userId: b.userId, nickname: 'そのまま' },
   ])
   const taken = await refusalOf(commit(held))
   expect(taken).toMatchObject({ code: 'conflict', issues: [[2, 'studentNumber', 'numberTaken']] })
-  expect(taken.told).toBe(`2行目: 出席番号: ${b.studentNumber}番は${b.name}さんが使用しています。（3行目）`)
+  expect(taken.sentence).toBe(`2行目: 出席番号: ${b.studentNumber}番は${b.name}さんが使用しています。（3行目）`)
 })
 
-it('a change to other fields since the preview merges', async () => {
+it('merges a change to other fields since the preview', async () => {
   const before = at(0)
   await patch(before.userId, { nickname: '先に' })
   await apply([{ userId: before.userId, country: 'ペルー', version: before.version }])
@@ -190,7 +190,7 @@ it('a change to other fields since the preview merges', async () => {
   })
 })
 
-it('[CSI-32] a column that is absent never changes anything, and the history says which import wrote', async () => {
+it('[CSI-32] never changes the field of a missing column, and names the import in the history', async () => {
   const before = at(0)
   const { importId } = await apply([{ userId: before.userId, nickname: 'あ' }])
   const after = await student(before.userId)

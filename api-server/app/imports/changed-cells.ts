@@ -7,7 +7,7 @@ type Classes = ReadonlyMap<string, PlacedClass>
 export type ClassesOfYear = { readonly schoolYear: number; readonly classes: Classes }
 type Change = { readonly before: unknown; readonly after: unknown }
 
-/** How many cells of a file people's changes are, and how many of those are empty now: the class of the year is four of them. */
+/** Counts the cells of a file in people's changes, and those that are empty now. The class of the year is four cells. */
 export async function countCells(
   people: readonly WrittenPerson[],
   { schoolYear, store }: { readonly schoolYear: number; readonly store: ReadStore },
@@ -36,15 +36,15 @@ function cellsOf(changes: Readonly<Record<string, Change>>, years: ClassesOfYear
 }
 
 /**
- * Somebody's place in the school year. A class that is gone counts as one of it: that it went is a change that somebody made
- * to this very year, as far as anybody can tell.
+ * A person's class entry of the school year. A deleted class counts as one of that year, because its deletion may be a change of that very
+ * year.
  */
 export function entryOfYear(entries: unknown, { schoolYear, classes }: ClassesOfYear): Entry | null {
   const yearOf = ({ classId }: Entry): number => classes.get(classId)?.schoolYear ?? schoolYear
   return entriesOf(entries).find((entry) => yearOf(entry) === schoolYear) ?? null
 }
 
-/** What the audit log has of a student's classes. */
+/** A student's classes in the audit log. */
 const entriesOf = (value: unknown): readonly Entry[] => (Array.isArray(value) ? (value as readonly Entry[]) : [])
 
 function partsOf(entry: Entry | null, classes: Classes): readonly (string | number | null)[] {

@@ -15,7 +15,7 @@ import { importedEntities } from './imported-entities.ts'
 import type { StoredImport } from './imports-store.ts'
 import { malformedRows, refusedRows, type RowIssue } from './import-refusal.ts'
 
-/** 422 where a file would set what no import may, or the same column twice. */
+/** 422 if a file names a column that imports may not set, or the same column twice. */
 export function columnProblems(userType: UserType, columns: readonly string[]): Result<null, ApiFailure> {
   const allowed = new Set(importedFields(importedEntities[userType]).map(({ id }) => id))
   const issues = columns.flatMap((column, at): readonly Issue[] => {
@@ -37,13 +37,13 @@ export function rowProblems(
 ): Result<readonly ImportRow[], ApiFailure> {
   const schema = importRowSchema(importedEntities[userType])
   const checked = rows.map((row) => ({ row, result: checkInput(schema, row, labelled) }))
-  // The call's own schema has seen that each row has its number.
+  // The call's own schema has checked that each row has its number.
   const numberOf = (row: unknown): number => (row as ImportRow).rowNumber
   const malformed = checked.flatMap(({ row, result }) =>
     result.ok ? [] : result.error.map((issue): RowIssue => ({ ...issue, rowNumber: numberOf(row) })),
   )
   if (malformed.length > 0) return malformedRows(malformed)
-  // The schema's own type, behind the general one of inputs.
+  // The schema's own type, hidden behind the general type of inputs.
   const read = checked.flatMap(({ result }) => (result.ok ? [result.value as ImportRow] : []))
   const named = new Set([...columns, 'rowNumber', 'userId', 'version'])
   const broken = read.flatMap((row): readonly RowIssue[] => {

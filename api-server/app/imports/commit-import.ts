@@ -15,7 +15,7 @@ import { importedEntities } from './imported-entities.ts'
 import { holdImport, recordOf } from './imports.ts'
 import type { StoredImport } from './imports-store.ts'
 
-/** Applies an import as a whole (D-Settled.12): one transaction, and nothing on any failure. */
+/** Applies an import as a whole (D-Settled.12): one transaction that is rolled back on any failure. */
 export const applyImport: Handler<typeof commitImport> = ({ params: { importId } }, context) =>
   context.store.transaction({ ...authorOf(context), importId }, async (store) => {
     const held = await holdImport(importId, store, ['staging', 'committed'])
@@ -55,7 +55,7 @@ async function applyRows(staging: StoredImport, store: WriteStore): Promise<Resu
   return ok(null)
 }
 
-/** What somebody else did meanwhile. */
+/** Problems caused by changes of others meanwhile. */
 const ofOthers: ReadonlySet<string> = new Set(['changedSince', 'numberTaken'])
 
 type YearClasses = Awaited<ReturnType<WriteStore['classes']>>
@@ -83,7 +83,7 @@ function fieldChanges(entity: Entity): (row: ImportRow) => PersonChange {
   }
 }
 
-/** The problems of changes as those of rows: under the fields of the file, and with the row of whoever has a number. */
+/** Converts problems of changes to problems of rows: with the field names of the file, and with the row of the holder of a number. */
 function issuesOf(
   problems: readonly ChangeProblem[],
   rows: readonly ImportRow[],
@@ -96,7 +96,7 @@ function issuesOf(
     const rowNumber = row?.rowNumber ?? 0
     const holder = holderId === undefined ? undefined : rowsOf.get(holderId)
     if (holder === undefined) return [{ rowNumber, path: fieldOf(path), code, message }]
-    // Of whose class nothing is known yet, nobody knows whether the number becomes free.
+    // While the new class of a holder is unknown, so is whether the number becomes free.
     if (undecided.has(holder.rowNumber)) return []
     const number = row?.['studentNumber']
     if (typeof number === 'number' && number === holder['studentNumber'])
@@ -106,7 +106,7 @@ function issuesOf(
   })
 }
 
-/** The field of the file to which a path of a change belongs. */
+/** The field of the file for a path of a change. */
 function fieldOf(path: string): string {
   if (path === 'guardianUserId') return 'guardian'
   if (!/^classes\b/.test(path)) return path

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 import { mostIssues } from '../http/check-input.ts'
 import { fail, type ApiFailure } from '../http/failure.ts'
 
-/** An issue of one row: its path is the field, or '' for the row as a whole. */
+/** An issue of one row. Its path is the field, or '' for the whole row. */
 export type RowIssue = Issue & { readonly rowNumber: number }
 
 /** 422 with every problem of every row. */
@@ -17,12 +17,12 @@ export function malformedRows(rows: readonly RowIssue[]): Result<never, ApiFailu
   return fail('malformed', `malformed rows: ${codesOf(rows)}`, whatIsWrong(rows))
 }
 
-/** 409: nothing but what others did stands in the way. */
+/** 409: only changes of others are in the way. */
 export function conflictingRows(rows: readonly RowIssue[]): Result<never, ApiFailure> {
   return fail('conflict', `in the way: ${codesOf(rows)}`, whatIsWrong(rows))
 }
 
-// People read the first ones and how many there are; the issues have as many as of any other body.
+// People read the first ones and the total. The issues are limited like those of any other body.
 const shownSentences = 10
 
 function whatIsWrong(

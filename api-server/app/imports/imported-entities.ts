@@ -3,7 +3,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { guardians, students, teachers, type PeopleKind } from '../people/people-kinds.ts'
 
-/** Each type of people as an import sees it. */
+/** Each type of people, as imports use it. */
 export const importedKinds: Readonly<Record<UserType, PeopleKind<StudentRecord | GuardianRecord | TeacherRecord>>> = {
   student: students,
   guardian: guardians,

@@ -8,7 +8,7 @@ export type PageOfImports = QueryOf<typeof listImports>
 
 export type ImportState = ImportRecord['state']
 
-/** An import as it is stored: people are ids. */
+/** A stored import, with people as ids. */
 export type StoredImport = Omit<ImportRecord, 'createdBy' | 'committedBy' | 'undoneBy'> & {
   readonly createdBy: string
   readonly committedBy: string | null
@@ -18,13 +18,13 @@ export type StoredImport = Omit<ImportRecord, 'createdBy' | 'committedBy' | 'und
 
 export type NewImport = Pick<StoredImport, 'importId' | 'userType' | 'schoolYear' | 'fileName' | 'columns' | 'numRows'>
 
-/** What becomes of an import when it is applied or undone. */
+/** The result when an import is applied or undone. */
 export type Applied = Pick<StoredImport, 'changedPeople' | 'changedCells' | 'clearedCells'>
 export type Undone = Pick<StoredImport, 'undonePeople' | 'undoneCells' | 'keptCells' | 'kept'>
 
 type FieldChanges = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
 
-/** What an import changed of one person, and what was written after it: the newest version, and the later changes one by one. */
+/** The changes that an import made to one person, and later writes: the newest version, and the later changes one by one. */
 export type ImportedPerson = {
   readonly userId: string
   readonly version: number
@@ -32,32 +32,32 @@ export type ImportedPerson = {
   readonly later: readonly FieldChanges[]
 }
 
-/** A class with its year, whatever year that is. */
+/** A class with its year. */
 export type PlacedClass = { readonly schoolYear: number; readonly grade: Grade; readonly name: string }
 
 export type ImportReads = {
   readonly imports: (query: PageOfImports) => Promise<ListPage<StoredImport>>
   readonly oneImport: (importId: string) => Promise<StoredImport | null>
-  /** The row numbers that are there. */
+  /** The numbers of the stored rows. */
   readonly stagedRanges: (importId: string) => Promise<RowRange[]>
-  /** The rows that are to be applied, in their order. */
+  /** The rows to apply, in their order. */
   readonly stagedRows: (importId: string) => Promise<readonly ImportRow[]>
-  /** What an import changed, by the audit log. */
+  /** The changes of an import, from the audit log. */
   readonly importedPeople: (importId: string, userType: UserType) => Promise<readonly ImportedPerson[]>
   readonly classesById: (classIds: readonly string[]) => Promise<ReadonlyMap<string, PlacedClass>>
 }
 
 export type ImportWrites = {
   readonly addImport: (wanted: NewImport) => Promise<void>
-  /** Holds it until the end of the transaction; `busy` when another one does so for too long. */
+  /** Locks it until the end of the transaction; `busy` if another transaction does so for too long. */
   readonly lockImport: (importId: string) => Promise<StoredImport | 'busy' | null>
-  /** Keeps rows under their numbers in place of earlier ones; without content the import goes without. */
+  /** Stores rows by number in place of earlier ones. A row without content is left out of the import. */
   readonly stageRows: (importId: string, rows: readonly StagedRow[]) => Promise<void>
-  /** The rows are not needed any more: the audit log tells what they did. */
+  /** Deletes the rows, because the audit log records their changes. */
   readonly finishImport: (importId: string, applied: Applied) => Promise<void>
   readonly finishUndo: (importId: string, undone: Undone) => Promise<void>
   readonly dropImport: (importId: string) => Promise<void>
-  /** Forgets imports that nobody has applied for a long time. */
+  /** Deletes imports that nobody has applied for a long time. */
   readonly dropOldImports: () => Promise<void>
 }
 

@@ -23,13 +23,13 @@ export const beginImport: Handler<typeof calls.createImport> = ({ body }, contex
 export const readImports: Handler<typeof calls.listImports> = async ({ query }, { store }) => {
   const page = await store.imports(query)
   const names = await namesOf(page.data, store)
-  return ok<ListPage<calls.ImportRecord>>({ ...page, data: page.data.map((one) => told(one, names)) })
+  return ok<ListPage<calls.ImportRecord>>({ ...page, data: page.data.map((one) => withNames(one, names)) })
 }
 
 export const readOneImport: Handler<typeof calls.getImport> = ({ params }, { store }) =>
   detailOf(params.importId, store)
 
-/** Keeps rows; the rules that need no other row are checked now, the others when all are there. */
+/** Stores rows. Rules for a single row are checked now, all others when the rows are complete. */
 export const bringRows: Handler<typeof calls.putImportRows> = ({ params: { importId }, body }, context) =>
   context.store.transaction(authorOf(context), async (store) => {
     const held = await holdImport(importId, store, ['staging'])
@@ -40,7 +40,7 @@ export const bringRows: Handler<typeof calls.putImportRows> = ({ params: { impor
     if (!read.ok) return read
     const rows = read.value.map((row) => ({ rowNumber: row.rowNumber, content: row }))
     const without = (body.leftOut ?? []).map((rowNumber) => ({ rowNumber, content: null }))
-    // A number that is brought and left out is left out.
+    // A number that is both sent and left out is left out.
     const byNumber = new Map([...rows, ...without].map((row) => [row.rowNumber, row]))
     await store.stageRows(importId, [...byNumber.values()])
     const staged = await store.stagedRanges(importId)
@@ -57,7 +57,7 @@ export const forgetImport: Handler<typeof calls.deleteImport> = ({ params: { imp
     return deleted
   })
 
-/** The import, held against everybody else who would write to it; refused in any other state. */
+/** Locks the import against other writers. Refused in any other state. */
 export async function holdImport(
   importId: string,
   store: WriteStore,
@@ -73,17 +73,17 @@ export async function holdImport(
   return fail('conflict', `the import is ${held.state}`, { displayMessage, issues })
 }
 
-/** An import as the wire has it, with its rows' numbers and what an undo has kept. */
+/** An import as the API carries it, with its rows' numbers and the cells that an undo has kept. */
 export async function detailOf(importId: string, store: ReadStore): Promise<Result<calls.ImportDetail, ApiFailure>> {
   const stored = await store.oneImport(importId)
   if (stored === null) return err(absent())
   const staged = await store.stagedRanges(importId)
-  return ok({ ...told(stored, await namesOf([stored], store)), staged, kept: [...stored.kept] })
+  return ok({ ...withNames(stored, await namesOf([stored], store)), staged, kept: [...stored.kept] })
 }
 
 export async function recordOf(importId: string, store: ReadStore): Promise<Result<calls.ImportRecord, ApiFailure>> {
   const stored = await store.oneImport(importId)
-  return stored === null ? err(absent()) : ok(told(stored, await namesOf([stored], store)))
+  return stored === null ? err(absent()) : ok(withNames(stored, await namesOf([stored], store)))
 }
 
 const absent = (): ApiFailure => failure('notFound', 'no such import')
@@ -98,7 +98,7 @@ function tooManyRows(numRows: number): Result<never, ApiFailure> {
 
 type Names = ReadonlyMap<string, string>
 
-/** The names of whoever began, applied and undid imports; few people do. */
+/** The names of the people who began, applied and undid imports. They are few. */
 async function namesOf(stored: readonly StoredImport[], store: ReadStore): Promise<Names> {
   const ids = stored.flatMap(({ createdBy, committedBy, undoneBy }) => [createdBy, committedBy, undoneBy])
   const names = new Map<string, string>()
@@ -108,7 +108,7 @@ async function namesOf(stored: readonly StoredImport[], store: ReadStore): Promi
   return names
 }
 
-function told({ kept: _kept, ...stored }: StoredImport, names: Names): calls.ImportRecord {
+function withNames({ kept: _kept, ...stored }: StoredImport, names: Names): calls.ImportRecord {
   const whom = (userId: string) => ({ userId, name: names.get(userId) ?? '' })
   const { createdBy, committedBy, undoneBy } = stored
   return {

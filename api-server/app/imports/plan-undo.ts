@@ -2,14 +2,14 @@ import type { ClassOfYear, PersonChange } from '../people/people-store.ts'
 import { entryOfYear, type ClassesOfYear } from './changed-cells.ts'
 import type { ImportedPerson } from './imports-store.ts'
 
-/** A field, by the name that a PATCH has for it, that stays as it is. */
+/** A field, named as in a PATCH, that stays unchanged. */
 export type KeptField = { readonly userId: string; readonly name: string; readonly field: string }
 
 export type PlannedUndo = { readonly changes: readonly PersonChange[]; readonly kept: readonly KeptField[] }
 
 /**
- * What an undo writes: each changed field as it was, unless the field was written afterwards. Written back to what the import
- * had set counts too: somebody decided on it. Of the classes only the import's year is looked at.
+ * Plans the writes of an undo: each changed field gets its old value, unless it was written afterwards. A field that was later set to the
+ * imported value counts as written, because somebody decided on it. Only the import's year of the classes matters.
  */
 export function planUndo(people: readonly ImportedPerson[], years: ClassesOfYear): PlannedUndo {
   const planned = people.map((person) => planOf(person, years))
@@ -32,7 +32,7 @@ function planOf(
   return {
     change: {
       userId,
-      // Whoever writes between now and the undo's own write is noticed.
+      // A write between now and the undo's own write is noticed.
       ifMatch: version,
       values,
       ofYear: classes === undefined || placed ? undefined : classBefore(classes.before, years),
@@ -53,14 +53,14 @@ function classBefore(before: unknown, years: ClassesOfYear): ClassOfYear {
   return { schoolYear: years.schoolYear, classId: entry?.classId ?? null, studentNumber: entry?.studentNumber ?? null }
 }
 
-/** What a deleted person was called. */
+/** The name of a deleted person. */
 function nameIn(later: ImportedPerson['later']): string {
   const change = later.findLast((one) => 'name' in one || 'name1' in one)
   const before = change?.['name']?.before ?? change?.['name1']?.before
   return typeof before === 'string' ? before : ''
 }
 
-/** A change without the fields of some paths, which are kept; '' and the user id stand for all of them. */
+/** A change without the fields of some paths, which are kept. '' and the user id mean all fields. */
 export function withoutField(
   change: PersonChange,
   paths: readonly string[],

@@ -19,20 +19,20 @@ afterAll(() => api.close())
 
 const placed = ({ schoolType, gradeNumber, className }: StudentRecord) => ({ schoolType, gradeNumber, className })
 
-it('of more than a thousand problems the first thousand are listed, and all are counted', async () => {
+it('lists the first thousand of more than a thousand problems, and counts all', async () => {
   const rows = Array.from({ length: 1205 }, (_, at) => ({ userId: `nobody${at}`, nickname: 'x' }))
-  const { code, issues, told } = await refusalOf(commit(await stage(rows)))
+  const { code, issues, sentence } = await refusalOf(commit(await stage(rows)))
   expect(code).toBe('ruleBroken')
   expect(issues).toHaveLength(1000)
   expect(issues.slice(0, 2)).toEqual([
     [2, 'userId', 'notFound'],
     [3, 'userId', 'notFound'],
   ])
-  expect(told.split('\n')).toHaveLength(11)
-  expect(told).toContain('ほか1195件の問題があります。')
+  expect(sentence.split('\n')).toHaveLength(11)
+  expect(sentence).toContain('ほか1195件の問題があります。')
 })
 
-describe('the class of the school year, when classes were changed since the preview', () => {
+describe('the class of the school year, if classes were changed since the preview', () => {
   const numbered = async (schoolYear: number, studentNumber: number) => {
     const record = await student(member.userId)
     const ofYear = record.classes.find((entry) => entry.schoolYear === schoolYear)
@@ -40,7 +40,7 @@ describe('the class of the school year, when classes were changed since the prev
   }
   const file = () => [{ userId: member.userId, version: member.version, ...placed(member), studentNumber: 91 }]
 
-  it('another year is another matter: both changes stand', async () => {
+  it('merges with a change of another year', async () => {
     await patch(member.userId, { classes: await numbered(2025, 92) })
     await apply(file())
     const { classes } = await student(member.userId)
@@ -48,7 +48,7 @@ describe('the class of the school year, when classes were changed since the prev
     expect([numbers.get(2026), numbers.get(2025)]).toEqual([91, 92])
   })
 
-  it('the same year is a conflict, also when another year was changed after it', async () => {
+  it('conflicts with a change of the same year, also if another year was changed after it', async () => {
     await patch(member.userId, { classes: await numbered(2026, 93) })
     await patch(member.userId, { classes: await numbered(2025, 92) })
     expect(await refusalOf(commit(await stage(file())))).toMatchObject({
@@ -58,7 +58,7 @@ describe('the class of the school year, when classes were changed since the prev
     expect((await student(member.userId)).studentNumber).toBe(93)
   })
 
-  it('the same year as the file has it is none', async () => {
+  it('does not conflict with the same class as in the file', async () => {
     await patch(member.userId, { classes: await numbered(2026, 91) })
     expect(await apply(file())).toMatchObject({ state: 'committed', changedPeople: 0 })
   })

@@ -26,7 +26,7 @@ const rowsOf = (count: number) =>
 
 const remove = (importId: string) => api.call(deleteImport, { params: { importId } })
 
-it('[CSI-38] chunks come in any order and again; the numbers that are there tell what is missing', async () => {
+it('[CSI-38] accepts chunks in any order and repeatedly; the stored numbers show the missing ones', async () => {
   const rows = rowsOf(5)
   const importId = await begin(rows)
   expect(await put(importId, rows.slice(3), 8)).toEqual({ stagedRows: 2, staged: [[8, 9]] })
@@ -54,7 +54,7 @@ it('[CSI-38] chunks come in any order and again; the numbers that are there tell
   expect(await read(importId)).toMatchObject({ staged: [] })
 })
 
-it('[CSI-38] after a failure a row is brought anew or left out, and the commit is tried again', async () => {
+it('[CSI-38] accepts a new row after a failure or leaves it out, and commits again', async () => {
   const importId = await stage([{ userId: 'nobody', nickname: 'x' }, ...rowsOf(2), { userId: 'no one', nickname: 'x' }])
   expect((await refusalOf(commit(importId))).issues).toEqual([
     [2, 'userId', 'notFound'],
@@ -66,7 +66,7 @@ it('[CSI-38] after a failure a row is brought anew or left out, and the commit i
   expect((await student('s26009')).nickname).toBe('直した')
 })
 
-it('nothing is applied by staging, whatever happens afterwards', async () => {
+it('applies nothing by staging, whatever happens afterwards', async () => {
   const lines = (await auditLines()).length
   const importId = await stage(rowsOf(3))
   expect(await auditLines()).toHaveLength(lines)
@@ -76,7 +76,7 @@ it('nothing is applied by staging, whatever happens afterwards', async () => {
   expect(await api.database.db.selectFrom('importRows').selectAll().execute()).toEqual([])
 })
 
-it('what is applied takes no rows, is not forgotten, and needs its rows no more', async () => {
+it('refuses rows for an applied import, keeps it, and deletes its rows', async () => {
   const { importId } = await apply(rowsOf(1))
   expect(await refusalOf(put(importId, rowsOf(1)))).toMatchObject({
     code: 'conflict',
@@ -86,7 +86,7 @@ it('what is applied takes no rows, is not forgotten, and needs its rows no more'
   expect(await api.database.db.selectFrom('importRows').selectAll().execute()).toEqual([])
 })
 
-it('a call under an Idempotency-Key is done once', async () => {
+it('does a call with an Idempotency-Key once', async () => {
   const ask = (path: string, body?: object) =>
     api.ask(`/api/user/v2/imports${path}`, {
       method: 'POST',
@@ -105,7 +105,7 @@ it('a call under an Idempotency-Key is done once', async () => {
   expect(committed[1]?.body).toEqual(committed[0]?.body)
 })
 
-it('imports of a week ago that nobody applied are forgotten, others stay', async () => {
+it('deletes imports of a week ago that nobody applied, and keeps others', async () => {
   const staging = await stage(rowsOf(1))
   const { importId } = await apply(rowsOf(1))
   const after = (days: number) => ({
@@ -131,7 +131,7 @@ it.each([
   [{ rows: [{ rowNumber: 2.5, userId: 's26001' }] }, ['rows.0.rowNumber', 'invalidValue']],
   [{ rows: 'x' }, ['rows', 'invalidValue']],
   [{ rows: [], leftOut: ['x'] }, ['leftOut.0', 'invalidValue']],
-])('a hostile chunk is refused and keeps nothing: %#', async (body, issue) => {
+])('refuses a hostile chunk and stores nothing: %#', async (body, issue) => {
   const importId = await begin(rowsOf(1), { columns: ['nickname', 'birthday'] })
   const answer = await api.ask(`/api/user/v2/imports/${importId}/rows`, {
     method: 'PUT',
@@ -143,7 +143,7 @@ it.each([
   expect(await read(importId)).toMatchObject({ stagedRows: 0 })
 })
 
-it('[CSI-14] what a row alone breaks is told when it comes, as is a column that was not announced', async () => {
+it('[CSI-14] reports the problems of a single row when it arrives, and an unannounced column', async () => {
   const importId = await begin(rowsOf(2), { columns: ['studentNumber', 'nickname'] })
   expect(
     await refusalOf(
@@ -166,7 +166,7 @@ it('[CSI-14] what a row alone breaks is told when it comes, as is a column that 
   expect(await read(importId)).toMatchObject({ stagedRows: 0 })
 })
 
-it('only administrators import; any of them goes on with an import', async () => {
+it('lets only administrators import, and any of them continue an import', async () => {
   const importId = await stage(rowsOf(1))
   const paths = ['', `/${importId}`]
   for (const [token, status] of [
@@ -182,7 +182,7 @@ it('only administrators import; any of them goes on with an import', async () =>
   expect(second).toMatchObject({ status: 200, body: { data: { committedBy: { userId: 't002' } } } })
 })
 
-it('an import that is none is not found, whatever is asked of it', async () => {
+it('answers every call for an unknown import with 404', async () => {
   expect(await refusalOf(api.call(commitImport, { params: { importId: 'none' } }))).toMatchObject({ code: 'notFound' })
   expect(await refusalOf(remove('none'))).toMatchObject({ code: 'notFound' })
   const body = { userType: 'student', schoolYear: 2026, fileName: 'x', columns: ['name', 'name'], numRows: 1 } as const

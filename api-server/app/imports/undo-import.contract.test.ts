@@ -31,10 +31,10 @@ const placed = ({ schoolType, gradeNumber, className, studentNumber }: StudentRe
   className,
   studentNumber,
 })
-/** A record but for what every write moves on. */
+/** A record without the fields that every write changes. */
 const said = ({ version: _version, updatedAt: _updatedAt, ...record }: StudentRecord) => record
 
-it('[CSI-38] takes an import back: fields, guardian, class and number, also a swap', async () => {
+it('[CSI-38] undoes an import: fields, guardian, class and number, also an exchange', async () => {
   const [a, b, c] = [at(0), at(1), at(2)]
   const cleared = {
     schoolType: '',
@@ -62,7 +62,7 @@ it('[CSI-38] takes an import back: fields, guardian, class and number, also a sw
   ])
 })
 
-it('[CSI-38] leaves what was changed since, and lists it with person, label and present value', async () => {
+it('[CSI-38] keeps later changes, and lists them with person, label and current value', async () => {
   const [a, b, c] = [at(0), at(1), at(2)]
   const { importId } = await apply([
     { userId: a.userId, nickname: '取込', country: '取込', sex: a.sex === 'male' ? 'female' : 'male' },
@@ -70,11 +70,11 @@ it('[CSI-38] leaves what was changed since, and lists it with person, label and 
     { userId: c.userId, religion: '取込', nickname: '取込' },
   ])
   await patch(a.userId, { nickname: '手で' })
-  // Away and back again is a decision too.
+  // A change away and back again is a decision too.
   await patch(a.userId, { country: '手で' })
   await patch(a.userId, { country: '取込' })
   await patch(b.userId, { classes: numbered(await student(b.userId), 92) })
-  // A later import counts as everybody else.
+  // A later import counts like any other change.
   await apply([{ userId: c.userId, religion: '次の取込' }])
   const { kept, keptCells, undonePeople, undoneCells } = await undo(importId)
   expect(kept).toEqual([
@@ -89,7 +89,7 @@ it('[CSI-38] leaves what was changed since, and lists it with person, label and 
   expect(await student(c.userId)).toMatchObject({ religion: '次の取込', nickname: c.nickname })
 })
 
-it('another school year of the classes is another matter', async () => {
+it('ignores changes of classes in another school year', async () => {
   const a = at(0)
   const { importId } = await apply([{ userId: a.userId, ...placed(a), studentNumber: 91 }])
   const entries = entriesOf(await student(a.userId))
@@ -99,7 +99,7 @@ it('another school year of the classes is another matter', async () => {
   expect(entriesOf(await student(a.userId))).toEqual(entriesOf(a).slice(0, 1))
 })
 
-it('what cannot be written back is kept: people and guardians who are gone, numbers that another has', async () => {
+it('keeps values that cannot be restored: deleted people and guardians, numbers that another has', async () => {
   const [a, b, c] = [at(0), at(1), at(2)]
   const guardianId = c.guardian?.userId ?? ''
   const other = (await api.call(listGuardians, { query: { limit: 5 } })).data.find(
@@ -124,7 +124,7 @@ it('what cannot be written back is kept: people and guardians who are gone, numb
   expect(undonePeople).toBe(0)
 })
 
-it('is done once: undone again it answers the same, committed again it is refused', async () => {
+it('is done once: a second undo returns the same answer, a second commit is refused', async () => {
   const a = at(0)
   const importId = await stage([{ userId: a.userId, nickname: '取込' }])
   expect(await refusalOf(undo(importId))).toMatchObject({ code: 'conflict', issues: [['state', 'staging']] })

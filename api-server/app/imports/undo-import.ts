@@ -16,7 +16,7 @@ import { detailOf, holdImport } from './imports.ts'
 import type { StoredImport } from './imports-store.ts'
 import { planUndo, withoutField, type KeptField, type PlannedUndo } from './plan-undo.ts'
 
-/** Takes an import back, but for what was changed since (D-Settled.12). */
+/** Undoes an import, except for later changes (D-Settled.12). */
 export const takeBackImport: Handler<typeof undoImport> = ({ params: { importId } }, context) =>
   context.store.transaction({ ...authorOf(context), importId }, async (store) => {
     const held = await holdImport(importId, store, ['committed', 'undone'])
@@ -36,18 +36,18 @@ async function takeBack(done: StoredImport, store: WriteStore, { today }: Pick<C
     undonePeople: undone.length,
     undoneCells: changed,
     keptCells: kept.length,
-    kept: await toldCells(done, kept.slice(0, mostTold), { store, today }),
+    kept: await reportedCells(done, kept.slice(0, mostReported), { store, today }),
   })
 }
 
-// Whoever has to look at more cells than that looks at the people's histories.
-const mostTold = 1000
+// For more cells than that, users read the people's histories.
+const mostReported = 1000
 
 type WrittenBack = { readonly undone: readonly WrittenPerson[]; readonly kept: readonly KeptField[] }
 
 /**
- * What cannot be written is kept too: of people who are gone, to classes and guardians who are gone, numbers that somebody
- * else has by now. Each round keeps at least one field more.
+ * Also keeps fields that cannot be restored: those of deleted people, of deleted classes and guardians, and numbers that somebody else has
+ * now. Each round keeps at least one field more.
  */
 async function writeBack({ userType }: StoredImport, plan: PlannedUndo, store: WriteStore): Promise<WrittenBack> {
   let { changes, kept } = plan
@@ -71,8 +71,8 @@ async function writeBack({ userType }: StoredImport, plan: PlannedUndo, store: W
   }
 }
 
-/** Kept cells as people read them, by what the records hold now. */
-async function toldCells(
+/** Kept cells for people, with the current values of the records. */
+async function reportedCells(
   { userType, schoolYear }: StoredImport,
   kept: readonly KeptField[],
   { store, today }: { readonly store: WriteStore; readonly today: Context['today'] },
@@ -88,12 +88,12 @@ async function toldCells(
       const cell = cellOf(entity.list, record, field, schoolYear)
       return [{ userId, name: printPersonName(record), ...cell }]
     }
-    // One line for a person is enough.
+    // One line per person is enough.
     if (gone.has(userId)) return []
     gone.add(userId)
     return [{ userId, name, field: entity.key, label: entity.label, now: null }]
   })
-  // Person by person in the order of the columns; the audit log has an order of its own.
+  // By person, in the order of the columns. The audit log has another order.
   const places = new Map(entity.list.map(({ id }, place) => [id, place]))
   const placeOf = ({ field }: KeptCell): number => places.get(field) ?? 0
   const byPerson = Map.groupBy(cells, ({ userId }) => userId)

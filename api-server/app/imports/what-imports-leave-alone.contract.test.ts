@@ -28,7 +28,7 @@ const list: Readonly<Record<UserType, () => Promise<readonly PersonRecord[]>>> =
   teacher: async () => (await api.call(listTeachers, { query })).data,
 }
 
-/** What no import may change of a person. */
+/** The parts of a person that no import may change. */
 const leftAlone: Readonly<Record<UserType, (record: PersonRecord) => unknown>> = {
   student: ({ userId, googleMail, ...record }) => ({
     userId,
@@ -48,22 +48,22 @@ const leftAlone: Readonly<Record<UserType, (record: PersonRecord) => unknown>> =
 }
 
 const byId = (a: PersonRecord, b: PersonRecord): number => (a.userId < b.userId ? -1 : 1)
-const told = async (userType: UserType): Promise<readonly unknown[]> =>
+const unchangeable = async (userType: UserType): Promise<readonly unknown[]> =>
   (await list[userType]()).toSorted(byId).map(leftAlone[userType])
 
 it.each(['student', 'guardian', 'teacher'] as const)(
-  '[CSI-05][CSI-21] a file in which everybody has every column of somebody else leaves mail, children and classes alone: %s',
+  '[CSI-05][CSI-21] keeps mail, children and classes when everybody gets every column of somebody else: %s',
   async (userType) => {
     const records = (await list[userType]()).toSorted(byId)
     const before = records.map(leftAlone[userType])
     const rows = records.map(({ userId }, at) => ({ userId, ...cellsOf(userType, records[(at + 1) % records.length]) }))
     const { changedPeople } = await apply(rows, { userType })
     expect(changedPeople).toBeGreaterThan(records.length * 0.9)
-    expect(await told(userType)).toEqual(before)
+    expect(await unchangeable(userType)).toEqual(before)
   },
 )
 
-/** A record as a file has it, with every column that an import may name; what nobody may be given again is left out. */
+/** A record as a row, with every column that an import may name. Values that nobody may be given again are left out. */
 function cellsOf(userType: UserType, record: PersonRecord | undefined): Readonly<Record<string, unknown>> {
   const values = { ...record } as Readonly<Record<string, unknown>>
   const cells = importedFields(importedEntities[userType]).map(({ id, schema }) => {
@@ -85,17 +85,17 @@ it.each([
   ['student', 's26001', 'classes', ''],
   ['student', 's26001', 'userType', 'teacher'],
 ] as const)('[CSI-05][CSI-21] %s %s: no column and no row names %s', async (userType, userId, field, value) => {
-  const before = await told(userType)
+  const before = await unchangeable(userType)
   const announced = await refusalOf(begin([{ userId, [field]: value }], { userType }))
   expect(announced).toMatchObject({ code: 'ruleBroken', issues: [['columns.0', 'unknownField']] })
   const importId = await begin([{ userId }], { userType })
   const brought = await refusalOf(put(importId, [{ userId, [field]: value }]))
   expect(brought).toMatchObject({ code: 'malformed', issues: [[2, field, 'unknownField']] })
   expect(await refusalOf(commit(importId))).toMatchObject({ issues: [['rows', 'incomplete']] })
-  expect(await told(userType)).toEqual(before)
+  expect(await unchangeable(userType)).toEqual(before)
 })
 
-it('an empty staff type clears it, as an empty cell does; one that nobody can choose is told with its row', async () => {
+it('clears the staff type for an empty cell, and reports one that cannot be chosen with its row', async () => {
   const types = async () =>
     new Map((await list.teacher()).map((one) => [one.userId, (one as TeacherRecord).teacherType]))
   expect((await types()).get('t004')).not.toBeNull()
@@ -105,6 +105,6 @@ it('an empty staff type clears it, as an empty cell does; one that nobody can ch
   const importId = await begin([{ userId: 't004', teacherType: '' }], { userType: 'teacher' })
   expect(await refusalOf(put(importId, [{ userId: 't004', teacherType: 'other' }]))).toMatchObject({
     issues: [[2, 'teacherType', 'invalidValue']],
-    told: '2行目: 教職員種別: 使用できない値です。',
+    sentence: '2行目: 教職員種別: 使用できない値です。',
   })
 })

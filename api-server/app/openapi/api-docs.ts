@@ -3,14 +3,14 @@ import { openApiOf, type OpenApiDocument } from './document.ts'
 import { pageOf } from './page.ts'
 import { stylesheet } from './stylesheet.ts'
 
-/** Answers the addresses under which the API describes itself; null for every other path. */
+/** Answers the addresses of the API's documentation; null for every other path. */
 export type ApiDocs = (path: string) => Response | null
 
 const stylesheetPath = '/api/docs.css'
 
 /**
- * `/api/user/openapi.json`, the page `/api/user/docs`, and the same of the curriculum service. Built when first asked
- * for. Only a server passes this to the app: nobody needs it in a page that bundles the API.
+ * `/api/user/openapi.json`, the page `/api/user/docs`, and the same for the curriculum service. Built on first use. Only a server passes
+ * this to the app, because a page that bundles the API does not need it.
  */
 export function createApiDocs(endpoints: readonly AnyEndpoint[], bases: Readonly<Record<Service, string>>): ApiDocs {
   const documents = new Map<Service, OpenApiDocument>()

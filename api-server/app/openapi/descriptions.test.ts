@@ -1,12 +1,12 @@
 import { everyPart } from './documents.harness.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-it('[API-03] every parameter and every part of a body or an answer says in Japanese what it is', () => {
+it('[API-03] describes every parameter and every part of a body or an answer in Japanese', () => {
   const silent = everyPart().filter(([, { $ref, description = '' }]) => $ref === undefined && description === '')
   expect([...new Set(silent.map(([path]) => path))]).toEqual([])
 })
 
-/** Meanings with several types: the text says which is which, or requests and answers differ. */
+/** Meanings with several types: the text explains them, or requests and answers differ. */
 const ofSeveralTypes = [
   'data: 結果',
   'name: 教科名',
@@ -20,7 +20,7 @@ describe('[C21]', () => {
   const typesOf = ({ type, anyOf = [], oneOf = [], const: value }: JsonSchema): readonly string[] =>
     [type ?? (value === undefined ? [] : typeof value), ...[...anyOf, ...oneOf].map(typesOf)].flat(2)
 
-  it('what has one name and one description has one type everywhere', () => {
+  it('has one type everywhere for one name and description', () => {
     const typesByMeaning = new Map<string, Set<string>>()
     for (const [path, part] of everyPart()) {
       const meaning = `${nameOfPath(path)}: ${part.description}`
@@ -32,7 +32,7 @@ describe('[C21]', () => {
     expect(several.filter((meaning) => !ofSeveralTypes.includes(meaning))).toEqual([])
   })
 
-  it('what is counted is a number', () => {
+  it('describes counts as numbers', () => {
     const counts = everyPart().filter(([, { description = '' }]) => /(?:の数|人数|件数|行数)$/.test(description))
     expect(counts.length).toBeGreaterThan(10)
     expect(counts.filter(([, part]) => !typesOf(part).includes('integer')).map(([path]) => path)).toEqual([])
@@ -64,7 +64,7 @@ describe('[C21]', () => {
     ['user GET /v2/history.data.at', /日時$/, {}],
     ['user GET /v2/files/{address}.address', /^ファイルの場所/, {}],
     ['user GET /v2/teachers.classSchoolYear', /担当クラスはすべての年度/, { minimum: 1, maximum: 99999 }],
-  ])('%s is %s with its limits', (wanted, description, limits) => {
+  ])('describes %s as %s with its limits', (wanted, description, limits) => {
     const found = everyPart().filter(([path]) => path === wanted)
     expect(found).not.toEqual([])
     for (const [, part] of found) {
@@ -73,7 +73,7 @@ describe('[C21]', () => {
     }
   })
 
-  it('every number that has limits names them', () => {
+  it('names the limits of every number that has some', () => {
     const named = new Map([
       ['month', [1, 12]],
       ['score', [0, 100]],

@@ -21,7 +21,7 @@ export type OpenApiDocument = {
   }
 }
 
-/** The description of a service: exactly the calls that it answers, from the very values that answer them. */
+/** The description of a service, made from the endpoints that the server mounts. */
 export function openApiOf(service: Service, base: string, endpoints: readonly AnyEndpoint[]): OpenApiDocument {
   const own = endpoints.filter((endpoint) => endpoint.service === service)
   const records = recordsOf(own)
@@ -75,7 +75,7 @@ type Records = {
   readonly refOf: (endpoint: AnyEndpoint) => JsonSchema
 }
 
-/** Records of entities become components under the entity's name; whatever else is answered stands where it is. */
+/** Records of entities become components with the entity's name. All other answers are inline. */
 function recordsOf(endpoints: readonly AnyEndpoint[]): Records {
   const schemas: Record<string, JsonSchema> = {}
   const hoist = (schema: JsonSchema, call: string): JsonSchema => {
@@ -85,7 +85,7 @@ function recordsOf(endpoints: readonly AnyEndpoint[]): Records {
     const name = entity.name.charAt(0).toUpperCase() + entity.name.slice(1)
     const labelled: JsonSchema = { title: entity.label, ...withLabels(schema, { entity, call: '' }) }
     schemas[name] ??= labelled
-    // Another view of the same entity, such as one with its parts, is written out.
+    // Another view of the same entity, such as one with its parts, is inline.
     return JSON.stringify(schemas[name]) === JSON.stringify(labelled)
       ? { $ref: `#/components/schemas/${name}` }
       : labelled

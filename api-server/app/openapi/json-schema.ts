@@ -4,7 +4,7 @@ import { dateOrNothing, dateSchema } from '@gakuseki/shared-api/core/kinds/value
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { texts } from './texts.ts'
 
-/** A schema as JSON Schema 2020-12 has it, which OpenAPI 3.1 takes as it is. */
+/** A schema of JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -27,10 +27,10 @@ export type JsonSchema = {
   readonly [more: string]: unknown
 }
 
-/** What the caller sends is described before it is converted, what it gets after. */
+/** Requests are described before conversion, answers after it. */
 type Side = 'input' | 'output'
 
-// An evaluation has a `grade` too, so grades of the school have descriptions of their own.
+// An evaluation has a `grade` too, so grades of the school have separate descriptions.
 const gradeParts = new Map<unknown, JsonSchema>([
   [gradeCodeSchema, { description: texts.grades.code }],
   [
@@ -50,7 +50,7 @@ const gradeParts = new Map<unknown, JsonSchema>([
   ],
 ])
 
-// Schemas that stand inside many others and have a meaning of their own.
+// Schemas that are part of many others and have a meaning of their own.
 const shared = z.registry<{ readonly id: string }>()
 shared.add(personRefSchema, { id: 'PersonRef' })
 
@@ -58,7 +58,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   PersonRef: withoutRefs(tidy(convert(personRefSchema, 'output', z.registry()))),
 }
 
-/** The JSON Schema of one of ours; shared parts are references to the document's components. */
+/** Converts one of our schemas to JSON Schema. Shared parts become references to the document's components. */
 export function jsonSchemaOf(schema: z.ZodMiniType, side: Side): JsonSchema {
   return withoutRefs(tidy(convert(schema, side, shared)))
 }
@@ -82,7 +82,7 @@ function convert(schema: z.ZodMiniType, io: Side, metadata: typeof shared): Json
       if (zodSchema === dateOrNothing) Object.assign(jsonSchema, { anyOf: [day, { const: '' }] })
       const grade = gradeParts.get(zodSchema)
       if (grade !== undefined) Object.assign(jsonSchema, grade)
-      // Of a list that is counted before its items are looked at, the items are on the far side.
+      // For a list that is counted first, the schema of the items is on the other side of the pipe.
       const looksNoFurther = io === 'input' && zodSchema instanceof z.ZodMiniPipe && isEmpty(jsonSchema.items)
       if (!looksNoFurther) return
       const { $schema: _version, ...list } = convert(zodSchema._zod.def.out as z.ZodMiniType, io, metadata)
@@ -98,7 +98,7 @@ function withoutRefs({ $defs: _defs, $schema: _schema, ...schema }: JsonSchema):
   return schema
 }
 
-/** The same schema as people would have written it, down to its last part. */
+/** The same schema in a form for people, at every level. */
 function tidy(schema: JsonSchema): JsonSchema {
   const inner = mapParts(schema, tidy)
   return withComponentRef(withoutSafeIntegers(withMergedParts(withNullInType(inner))))
@@ -130,7 +130,7 @@ function withNullInType({ anyOf, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, ...first, ...values, type: [first.type, 'null'] }
 }
 
-/** An intersection of objects is one object: each part by itself would refuse the other's fields. */
+/** Merges an intersection of objects, because each part alone would refuse the other's fields. */
 function withMergedParts({ allOf, ...schema }: JsonSchema): JsonSchema {
   if (allOf === undefined) return schema
   if (allOf.some(({ type }) => type !== 'object')) return { ...schema, allOf }
@@ -143,7 +143,7 @@ function withMergedParts({ allOf, ...schema }: JsonSchema): JsonSchema {
   }
 }
 
-/** Limits that every number in JSON has say nothing. */
+/** Removes limits that every number in JSON has. */
 function withoutSafeIntegers({ minimum, maximum, ...schema }: JsonSchema): JsonSchema {
   return {
     ...schema,

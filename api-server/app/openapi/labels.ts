@@ -35,7 +35,7 @@ const entities: readonly Entity[] = [
 /** The context of a name: the record it is a field of, and the path of the call that uses it. */
 export type Place = { readonly entity: Entity | null; readonly call: string }
 
-/** Values on the wire that stand for several fields of a record. */
+/** Values of the API that consist of several fields of a record. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   grade: ['schoolType', 'gradeNumber'],
   color: ['red', 'green', 'blue'],
@@ -51,7 +51,7 @@ export function entityOf({ properties = {} }: JsonSchema): Entity | null {
   return found[0]?.entity ?? null
 }
 
-/** Which part of the fields on the wire and of the properties is the same. */
+/** The share of names common to the entity's API fields and the properties. */
 function shareOf(entity: Entity, properties: readonly string[]): number {
   const fields = entity.list.filter(({ on }) => on.api)
   const has = (name: string): boolean => fields.some(({ id }) => id === name)
@@ -63,7 +63,7 @@ function shareOf(entity: Entity, properties: readonly string[]): number {
 
 const besides = new Set(['version', 'createdAt', 'updatedAt', 'userType', 'isAdmin'])
 
-/** The same schema with the labels of the fields as descriptions, all the way down. */
+/** Adds the labels of the fields as descriptions, at every level. */
 export function withLabels(schema: JsonSchema, place: Place): JsonSchema {
   const { properties, additionalProperties } = schema
   const inner = (part: JsonSchema): JsonSchema => withLabels(part, within(place, part))
@@ -80,10 +80,7 @@ export function withLabels(schema: JsonSchema, place: Place): JsonSchema {
   }
 }
 
-/**
- * The context of a nested part. A part with a user id and a name is a person; the labels of all kinds of people are
- * the same.
- */
+/** The context of a nested part. A part with a user id and a name is a person; the labels of all types of people are the same. */
 export function within(place: Place, part: JsonSchema): Place {
   const isPerson = ['userId', 'name'].every((name) => part.properties?.[name] !== undefined)
   return { ...place, entity: entityOf(part) ?? (isPerson ? teacher : place.entity) }
@@ -104,7 +101,7 @@ const isNamed =
   ({ id, patchAs }: Field): boolean =>
     id === name || patchAs === name
 
-/** The limits that rules check instead of the schema, so that they can give a message of their own. */
+/** The limits that rules check instead of the schema, so that they have their own message. */
 function limitsOf({ kind: { range, maxLength } }: Field, schema: JsonSchema): JsonSchema {
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
   if (range !== undefined && types.includes('integer'))
@@ -114,8 +111,8 @@ function limitsOf({ kind: { range, maxLength } }: Field, schema: JsonSchema): Js
 }
 
 /**
- * The description of a name: of the call, of the field of the record, of the contract, or the label that all entities
- * with such a field share; null when their labels differ.
+ * The description of a name: from the call, the field of the record, the contract, or the label common to all entities with such a field;
+ * null if their labels differ.
  */
 export function describe(name: string, place: Place): string | null {
   const ofCall = namesIn(place.call)[name] ?? null
@@ -125,7 +122,7 @@ export function describe(name: string, place: Place): string | null {
   return field === null ? (named[name] ?? null) : textOf(field)
 }
 
-/** The field of the record, or of any entity where nothing else says what the name means. */
+/** The field of the record, or of any entity if nothing else defines the name. */
 function fieldOf(name: string, { entity, call }: Place): Field | null {
   const own = entity?.list.find(isNamed(name))
   if (own !== undefined) return own
@@ -134,7 +131,7 @@ function fieldOf(name: string, { entity, call }: Place): Field | null {
   return new Set(fields.map(textOf)).size === 1 ? (fields[0] ?? null) : null
 }
 
-/** The names to which some calls give a meaning of their own. */
+/** The names that have a special meaning in some calls. */
 function namesIn(call: string): Readonly<Record<string, string>> {
   const own = Object.entries({ ...openApiTexts.inCalls, '/telemetry/': telemetryNames }).filter(([part]) =>
     call.includes(part),

@@ -12,17 +12,17 @@ import { pageOf } from './page.ts'
 
 const nameOf = ({ service, method, path }: AnyEndpoint): string => `${service} ${method} ${path}`
 
-// routes.test.ts holds the routes and the contract together.
-it('every route is described, and nothing else', () => {
+// routes.test.ts compares the routes with the contract.
+it('describes every route, and nothing else', () => {
   expect(everything.map(({ name }) => name).toSorted()).toEqual(endpoints.map(nameOf).toSorted())
 })
 
-it.each(services)('the document of the %s service passes the linter', async (service) => {
+it.each(services)('passes the linter with the document of the %s service', async (service) => {
   const rules = {
-    // Nobody licenses it, and the headings speak for themselves.
+    // There is no licence, and the headings need no explanation.
     'info-license': 'off',
     'tag-description': 'off',
-    // `{id}` and `{id}:verb` are told apart by the verb, which the rule cannot see.
+    // The verb distinguishes `{id}` and `{id}:verb`, which the rule cannot see.
     'no-ambiguous-paths': 'off',
   } as const
   const config = await createConfig({ extends: ['recommended-strict'], rules })
@@ -31,14 +31,14 @@ it.each(services)('the document of the %s service passes the linter', async (ser
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
 })
 
-it('the linter notices what is wrong', async () => {
+it('would find errors with the linter', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] })
   const broken = JSON.stringify(documents.user).replaceAll('/schemas/Student"', '/schemas/Nobody"')
   expect(await lintFromString({ source: broken, absoluteRef: '/user.json', config })).not.toEqual([])
 })
 
 it.each(everything.map(({ name, operation }) => [name, operation] as const))(
-  '%s: parameters, permission and failures stand as the call has them',
+  '%s: has the parameters, permission and failures of the call',
   (name, operation) => {
     const endpoint = endpoints.find((each) => nameOf(each) === name)
     if (endpoint === undefined) throw new Error(`${name}: no such route`)
@@ -80,11 +80,11 @@ it.each([
   ['user DELETE /v2/classes/{classId}', ['If-Match']],
   ['user GET /v2/school', []],
   ['user GET /v2/files/{address}', ['Range', 'If-Range', 'If-None-Match']],
-])('%s goes by the headers %j', (name, headers) => {
+])('describes for %s the headers %j', (name, headers) => {
   expect(headersIn(name)).toEqual(headers)
 })
 
-it('a file tells its ETag, with a part where that lies', () => {
+it('describes the ETag of a file, and the range of a part', () => {
   const responses = everything.find(({ name }) => name === 'user GET /v2/files/{address}')?.operation.responses
   for (const status of ['200', '206', '304', '416']) expect(responses?.[status]).toHaveProperty('headers.etag')
   for (const status of ['206', '416']) expect(responses?.[status]).toHaveProperty(['headers', 'content-range'])
@@ -94,7 +94,7 @@ it('a file tells its ETag, with a part where that lies', () => {
 const recordless = /:sort$|\/list$|\/oauth\/authorize$|\/syncWithGWS$|\/imports(\/|$)|\/registry\/|\/telemetry\//
 
 it.each(endpoints.filter(({ body, path }) => body !== undefined && !recordless.test(path)))(
-  '[API-03] $method $path: each field of the body has a Japanese name in what is said of it',
+  '[API-03] $method $path: names each field of the body in Japanese',
   ({ body, entity }) => {
     const schema = body === undefined ? {} : bodySchemaOf(body)
     const { properties = {} } = schema.items?.properties?.['request'] ?? schema.items ?? schema
@@ -104,7 +104,7 @@ it.each(endpoints.filter(({ body, path }) => body !== undefined && !recordless.t
   },
 )
 
-it('the items of a list that is counted first are described', () => {
+it('describes the items of a list that is counted first', () => {
   const bodyOf = (path: string, method: string) =>
     Object.values(everything.find(({ name }) => name === `${method} ${path}`)?.operation.requestBody?.content ?? {})[0]
       ?.schema
@@ -114,11 +114,11 @@ it('the items of a list that is counted first are described', () => {
   expect(search?.properties?.['userIds']).toMatchObject({ items: { type: 'string' } })
   const batch = bodyOf('/v2/students', 'user PATCH')
   expect(batch).toMatchObject({ maxItems: 200, items: { properties: { request: { properties: {} } } } })
-  // As it is sent: what has a default or may be absent is not required.
+  // As sent: fields with a default or that may be absent are not required.
   expect(batch?.items?.required).toEqual(['userId', 'request'])
 })
 
-it('operation ids are one of a kind and keep the verb of a path', () => {
+it('gives every operation a unique id with the verb of its path', () => {
   const ids = everything.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(operationIdOf({ method: 'POST', path: '/neCurriculums/{necId}:updateSyllabusFile' })).toBe(
@@ -126,13 +126,13 @@ it('operation ids are one of a kind and keep the verb of a path', () => {
   )
 })
 
-it('[API-20] deprecated calls are marked', () => {
+it('[API-20] marks deprecated calls', () => {
   const deprecated = endpoints.filter((endpoint) => endpoint.deprecated === true).map(nameOf)
   const marked = everything.filter(({ operation }) => operation.deprecated === true).map(({ name }) => name)
   expect(marked.toSorted()).toEqual(deprecated.toSorted())
 })
 
-it('records are components whose fields carry their labels', () => {
+it('makes components of records, whose fields carry their labels', () => {
   const { Student } = documents.user.components.schemas
   expect(Student?.['title']).toBe(student.label)
   expect(Student?.properties?.['familyName']?.description).toBe(student.fields.familyName.label)
@@ -142,7 +142,7 @@ it('records are components whose fields carry their labels', () => {
   expect(Student?.required).toContain('version')
 })
 
-it('the page shows every call and every record, and brings no script or style of its own', () => {
+it('shows every call and every record on the page, without scripts or inline styles', () => {
   for (const service of services) {
     const page = pageOf(documents[service], '/api/docs.css')
     for (const { operation } of described(service)) expect(page).toContain(`<article id="${operation.operationId}"`)
@@ -156,7 +156,7 @@ it.each([
   ['/api/user/docs', 'text/html'],
   ['/api/curriculum/docs', 'text/html'],
   ['/api/docs.css', 'text/css'],
-])('%s is served as %s', (path, type) => {
+])('serves %s as %s', (path, type) => {
   const docs = createApiDocs(endpoints, apiBases)
   expect(docs(path)?.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
   expect(docs(`${path}x`)).toBeNull()

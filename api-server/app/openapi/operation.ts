@@ -39,7 +39,7 @@ export type Operation = {
   readonly 'x-permission': string
 }
 
-/** One call as OpenAPI describes it; `answerSchema` is that of its record, which may be a component of the document. */
+/** Describes one call for OpenAPI; `answerSchema` is that of its record, which may be a component of the document. */
 export function operationOf(endpoint: AnyEndpoint, answerSchema: JsonSchema): Operation {
   const { access, summary, deprecated, slow, shipKey } = endpoint
   const who = accessPolicy[access]
@@ -68,7 +68,7 @@ export function operationOf(endpoint: AnyEndpoint, answerSchema: JsonSchema): Op
   }
 }
 
-/** `GET /v2/students/{userId}` is getV2StudentsByUserId: stable as long as the path is. */
+/** `GET /v2/students/{userId}` becomes getV2StudentsByUserId, which is stable as long as the path. */
 export function operationIdOf({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>): string {
   const words = path
     .replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => `by-${name}`)
@@ -80,7 +80,7 @@ export function operationIdOf({ method, path }: Pick<AnyEndpoint, 'method' | 'pa
 export const failureStatuses: readonly number[] = [...new Set(Object.values(failureStatus))].toSorted((a, b) => a - b)
 
 export const codesOf = (status: number): readonly FailureCode[] =>
-  // Object.entries forgets which keys it walks.
+  // Object.entries loses the type of the keys.
   (Object.entries(failureStatus) as [FailureCode, number][]).filter(([, own]) => own === status).map(([code]) => code)
 
 /** The component that describes a status. */
@@ -89,7 +89,7 @@ export const failureName = (status: number): string => `Failure${status}`
 function failuresOf({ method, path, access, body, form }: AnyEndpoint): readonly number[] {
   const writes = method !== 'GET'
   const impossible = new Set<number>([
-    // What is described here has its method.
+    // Described calls have the right method.
     failureStatus.wrongMethod,
     ...(accessPolicy[access] === 'anyone' ? [401, 403] : []),
     ...(path.includes('{') || writes ? [] : [404]),
@@ -166,7 +166,7 @@ const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
 const fileHeaders = { etag: { description: texts.fileHeaders.etag, schema: text } } as const
 const contentRange = { 'content-range': { description: texts.fileHeaders.contentRange, schema: text } } as const
 
-/** What a file answers to whoever has it already or wants a part of it. */
+/** The answers of a file for callers who have it already or want a part of it. */
 const partAnswers: Readonly<Record<string, Answer>> = {
   '206': {
     description: texts.fileStatuses[206],

@@ -5,7 +5,7 @@ import type { Operation, Parameter } from './operation.ts'
 
 type Call = { readonly path: string; readonly method: string; readonly operation: Operation }
 
-/** The document for people: one page without scripts, so that it shows under the strictest policy. */
+/** Prints the document for people: one page without scripts, so that it works under the strictest policy. */
 export function pageOf(document: OpenApiDocument, stylesheet: string): string {
   const base = document.servers[0]?.url ?? ''
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -74,7 +74,7 @@ function schemaSections(schemas: OpenApiDocument['components']['schemas']): stri
     .join('')
 }
 
-/** The properties of an object, those of inner objects under their path; anything else is its type. */
+/** The properties of an object, including those of inner objects under their path. For other schemas, the type. */
 function schemaTable(schema: JsonSchema): string {
   const rows = propertyRows(schema, '')
   if (rows.length === 0) return `<p>${typeOf(schema)}</p>`

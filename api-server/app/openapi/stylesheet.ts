@@ -1,4 +1,4 @@
-/** The look of the page; a file of its own, since the policy of the site allows no style elements. */
+/** The styles of the page, in a separate file because the policy of the site allows no style elements. */
 export const stylesheet = `
 :root { color-scheme: light; font: 15px/1.6 system-ui, 'Noto Sans CJK JP', sans-serif; color: #1d2733; background: #fff; }
 body { margin: 0; display: grid; grid-template: auto 1fr / 17rem minmax(0, 1fr); max-width: 90rem; }

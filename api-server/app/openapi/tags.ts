@@ -3,7 +3,7 @@ import { texts as openApiTexts } from './texts.ts'
 
 type Area = keyof typeof openApiTexts.tags
 
-/** The first word of a path, after its version, tells what it is about. */
+/** The topic of a call by the first word of its path after the version. */
 const areas: Readonly<Record<string, Area>> = {
   identity: 'session',
   userInfo: 'session',
@@ -31,7 +31,7 @@ const areas: Readonly<Record<string, Area>> = {
   eeCurriculums: 'ee',
 }
 
-/** Under which heading a call stands. */
+/** The heading of a call. */
 export function tagOf({ path }: Pick<AnyEndpoint, 'path'>): string {
   const first = path.split(/[/:]/).find((word) => word !== '' && !/^v\d$/.test(word)) ?? ''
   return openApiTexts.tags[areas[first] ?? 'other']

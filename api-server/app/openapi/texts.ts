@@ -1,4 +1,4 @@
-/** The words of the API's own description; a page that bundles the API leaves them out. */
+/** The texts of the API's own description. A page that bundles the API leaves them out. */
 export const texts = {
   titles: { user: 'Gakuseki ユーザーAPI', curriculum: 'Gakuseki 教育課程API' },
   intro:
@@ -60,7 +60,7 @@ export const texts = {
   permission: (permission: string, who: string) => `権限: ${permission}（${who}）`,
   who: { anyone: '誰でも', signedIn: 'サインインした教職員', admin: '管理者' },
   grades: { code: '学年（e1〜e6=小学校、j1〜j3=中学校）', grade: '学年（小学校 1〜6、中学校 1〜3）' },
-  /** What names mean in calls whose path contains the key. */
+  /** The meanings of names in calls whose path contains the key. */
   inCalls: {
     '/v2/history': { at: '変更した日時' },
     '/v2/files/': { address: 'ファイルの場所（記録の …Url）' },

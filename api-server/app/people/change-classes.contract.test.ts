@@ -23,7 +23,7 @@ async function twoOf(classId: string) {
 }
 
 describe('classes of a student', () => {
-  it('two of one year are refused with the sentence of the screen, and an unknown class', async () => {
+  it('refuse two of one year with the sentence of the screen, and an unknown class', async () => {
     const before = await student('s26020')
     const { status, issues, failure } = await send('students/s26020', {
       classes: [
@@ -53,15 +53,15 @@ describe('classes of a student', () => {
     ['students/s25044', ['c2026-e2-2', 'c2025-e1-1', 'c2026-e1-1'], ['2 classYearRepeated']],
     ['teachers/t003', ['zzz', 'c2025-e1-1'], ['0 unknownClass']],
     ['teachers/t003', ['c2025-e1-1', 'c2026-e1-1', 'c2025-e1-1'], ['2 classRepeated']],
-  ])('of %s %j: the problem stands where the request has the class', async (path, classIds, told) => {
+  ])('of %s %j: report the problem at the request’s class', async (path, classIds, reported) => {
     const { status, issues } = await send(path, {
       classes: classIds.map((classId) => ({ classId, ...(path.startsWith('teachers') && { inChargeType: '担' }) })),
     })
     expect([status, issues.map((issue) => issue.path)]).toEqual([
       422,
-      told.map((each) => `classes.${each.split(' ')[0]}.classId`),
+      reported.map((each) => `classes.${each.split(' ')[0]}.classId`),
     ])
-    expect(issues.map(({ code }) => code)).toEqual(told.map((each) => each.split(' ')[1]))
+    expect(issues.map(({ code }) => code)).toEqual(reported.map((each) => each.split(' ')[1]))
   })
 
   it('[DAT-12] are replaced as a whole, raise the version, and are audited as a field', async () => {
@@ -81,7 +81,7 @@ describe('classes of a student', () => {
     expect(await patch('s26021', { classes: entriesOf(before) })).toMatchObject({ classes: before.classes })
   })
 
-  it('[API-08] a number that somebody has is refused with the name of the holder', async () => {
+  it('[API-08] refuse a number that somebody has, with the name of the holder', async () => {
     const [one, two] = await twoOf('c2026-e3-1')
     const classes = entriesOf(one).map((entry) =>
       entry.classId === 'c2026-e3-1' ? { ...entry, studentNumber: two.studentNumber } : entry,
@@ -93,7 +93,7 @@ describe('classes of a student', () => {
     expect(failure?.current).toEqual(one)
   })
 
-  it('numbers are swapped within one batch, and two who ask for one number are both told', async () => {
+  it('exchange numbers within one batch, and report both of two that ask for one number', async () => {
     const [one, two] = await twoOf('c2026-e3-1')
     const as = (record: StudentRecord, studentNumber: number | null) => ({
       userId: record.userId,
@@ -123,7 +123,7 @@ describe('classes of a student', () => {
     await api.call(patchStudents, { query: {}, body: [as(one, one.studentNumber), as(two, two.studentNumber)] })
   })
 
-  it('of two who take one number at the same time one is told', async () => {
+  it('refuse one of two who take one number at the same time', async () => {
     const [one, two] = await twoOf('c2026-e4-1')
     const take = (record: StudentRecord) =>
       send(`students/${record.userId}`, { classes: [{ classId: 'c2026-e4-1', studentNumber: 5555 }] })
@@ -131,7 +131,7 @@ describe('classes of a student', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('leave with a deleted class, each member with a new version and a line', async () => {
+  it('end with a deleted class, with a new version and an audit line for each member', async () => {
     const members = await membersOf('c2026-e5-1')
     const since = (await auditLines()).length
     await api.call(deleteClass, { params: { classId: 'c2026-e5-1' } })
@@ -145,7 +145,7 @@ describe('classes of a student', () => {
   })
 })
 
-it('batches in any order, a guardian and a class that go meanwhile wait for each other and leave no loose end', async () => {
+it('wait in concurrent batches for a guardian and a class that are being deleted, and leave no dangling reference', async () => {
   const members = await membersOf('c2026-e6-1')
   const [guardianId, classId] = ['g26001', 'c2026-j3-1']
   const join = (record: StudentRecord, custom10: string) => ({
@@ -198,7 +198,7 @@ it.each([
   ['students/s26022', { studentNumber: '1' }],
   ['teachers/t021', { inChargeType: '担任' }],
   ['teachers/t021', {}],
-])('%s: what the class page does not let one type is malformed here too: %j', async (path, entry) => {
+])('%s: refuses as malformed what the class page does not let users type: %j', async (path, entry) => {
   const { status, issues } = await send(path, { classes: [{ classId: 'c2026-e1-1', ...entry }] })
   expect(status).toBe(400)
   expect(issues.every((issue) => issue.path.startsWith('classes.0.'))).toBe(true)

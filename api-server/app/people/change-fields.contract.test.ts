@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Row = Readonly<Record<string, unknown>>
-/** A value that is taken, the text or list that clears it, and values that are refused, each with what its sentence says. */
+/** A valid value, the text or list that clears it, and refused values with a part of their sentence. */
 type Samples = { readonly valid: unknown; readonly clear: unknown; readonly refused: readonly [unknown, string][] }
 
 const invalid = '使用できない値です。'
@@ -28,7 +28,7 @@ const wrongTypes: readonly [unknown, string][] = [
   ['a\0b', '使用できない文字が含まれています。'],
 ]
 
-/** The limits of texts, by what a field is called (D-Fields.8). */
+/** The limits of texts by field name (D-Fields.8). */
 function limitOf({ id, kind }: Field): number {
   if (kind.name === 'multiline') return 9999
   const limits: readonly [RegExp, number][] = [
@@ -134,30 +134,27 @@ describe.each(kinds)('%s', (_name, entity: Entity, path, userId) => {
     })
   const read = async (): Promise<Row> => dataOf(await api.ask(`${path}/${userId}`))
 
-  it.each(fields)(
-    '[API-13] %s is changed and cleared alone, with one line of the audit log each',
-    async (name, field) => {
-      const { valid, clear } = samplesOf[field.kind.name](field)
-      dataOf(await patch({ [name]: clear }))
-      for (const value of [valid, clear]) {
-        const before = await read()
-        const after = dataOf(await patch({ [name]: value }))
-        expect(await read()).toEqual(after)
-        expect(sent(after, name)).toEqual(value)
-        expect(after['version']).toBe(Number(before['version']) + 1)
-        expect(besides(after, field)).toEqual(besides(before, field))
-        const [line] = await auditOf(entity.name, userId)
-        const stored = (record: Row): unknown =>
-          sent(record, name) === '' && field.kind.empty === null ? null : sent(record, name)
-        expect(line).toMatchObject({ action: 'update', actor: 't001', version: after['version'] })
-        expect(line?.changes).toEqual({ [name]: { before: stored(before), after: stored(after) } })
-      }
-      const settled = await read()
-      expect(dataOf(await patch({ [name]: clear }))).toEqual(settled)
-    },
-  )
+  it.each(fields)('[API-13] changes and clears %s alone, with one audit line each', async (name, field) => {
+    const { valid, clear } = samplesOf[field.kind.name](field)
+    dataOf(await patch({ [name]: clear }))
+    for (const value of [valid, clear]) {
+      const before = await read()
+      const after = dataOf(await patch({ [name]: value }))
+      expect(await read()).toEqual(after)
+      expect(sent(after, name)).toEqual(value)
+      expect(after['version']).toBe(Number(before['version']) + 1)
+      expect(besides(after, field)).toEqual(besides(before, field))
+      const [line] = await auditOf(entity.name, userId)
+      const stored = (record: Row): unknown =>
+        sent(record, name) === '' && field.kind.empty === null ? null : sent(record, name)
+      expect(line).toMatchObject({ action: 'update', actor: 't001', version: after['version'] })
+      expect(line?.changes).toEqual({ [name]: { before: stored(before), after: stored(after) } })
+    }
+    const settled = await read()
+    expect(dataOf(await patch({ [name]: clear }))).toEqual(settled)
+  })
 
-  it.each(fields)('[DAT-04][DAT-18] %s refuses what it cannot be, by its Japanese label', async (name, field) => {
+  it.each(fields)('[DAT-04][DAT-18] refuses invalid values of %s by its Japanese label', async (name, field) => {
     for (const [value, sentence] of samplesOf[field.kind.name](field).refused) {
       const { status, body } = await patch({ [name]: value })
       expect([value, status]).toEqual([value, 400])
@@ -169,7 +166,7 @@ describe.each(kinds)('%s', (_name, entity: Entity, path, userId) => {
     }
   })
 
-  it('what others own, derive or upload is no field of a PATCH', async () => {
+  it('refuses in a PATCH fields that others own, derive or upload', async () => {
     const names = new Set(fields.map(([name]) => name))
     const others = entity.list.map(({ id }) => id).filter((id) => !names.has(id))
     expect(others).toEqual(expect.arrayContaining(['userId', 'googleMail', 'photoUrl']))
@@ -183,7 +180,7 @@ describe.each(kinds)('%s', (_name, entity: Entity, path, userId) => {
   })
 
   it.each(['{"__proto__":{"name":"x"}}', '[]', '"x"', 'null', '{"name":"x","name":5}', '{"constructor":{}}'])(
-    'a hostile body %s changes nothing',
+    'changes nothing for a hostile body %s',
     async (body) => {
       const before = await read()
       const headers = { 'content-type': 'application/json' }
@@ -192,7 +189,7 @@ describe.each(kinds)('%s', (_name, entity: Entity, path, userId) => {
     },
   )
 
-  it('every problem of a body is told at once', async () => {
+  it('reports every problem of a body at once', async () => {
     const wrong = fields.map(([name, field]) => [name, samplesOf[field.kind.name](field).refused[0]?.[0]])
     const { body } = await patch(Object.fromEntries(wrong))
     const { issues = [], displayMessage } = failureSchema.parse(body).error
@@ -200,7 +197,7 @@ describe.each(kinds)('%s', (_name, entity: Entity, path, userId) => {
     expect(displayMessage.split('\n').length).toBeLessThanOrEqual(12)
   })
 
-  it('[API-07] nobody of that id answers 404, whatever the body', async () => {
+  it('[API-07] answers 404 for an unknown id, whatever the body', async () => {
     const body = JSON.stringify({})
     const headers = { 'content-type': 'application/json' }
     const { status } = await api.ask(`${path}/nobody`, { method: 'PATCH', body, headers })
@@ -208,7 +205,7 @@ describe.each(kinds)('%s', (_name, entity: Entity, path, userId) => {
   })
 })
 
-/** A field as a PATCH would send it back. */
+/** A field in the form of a PATCH. */
 function sent(record: Row, name: string): unknown {
   if (name === 'guardianUserId') return (record['guardian'] as { userId: string } | null)?.userId ?? ''
   if (name !== 'classes') return record[name] ?? ''
@@ -218,7 +215,7 @@ function sent(record: Row, name: string): unknown {
   }))
 }
 
-/** All that a change of the field leaves alone; what follows from the classes of a year goes with them. */
+/** The parts that a change of the field must not affect. Values derived from the classes of a year go with them. */
 function besides(record: Row, { id }: Field): Row {
   const { [id]: _field, version: _version, updatedAt: _updatedAt, ...rest } = record
   const followers: Readonly<Record<string, readonly string[]>> = {
@@ -228,7 +225,7 @@ function besides(record: Row, { id }: Field): Row {
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !followers[id]?.includes(name)))
 }
 
-/** The innermost declared field of a path gives the label; the school names its custom columns itself. */
+/** The innermost declared field of a path gives the label. Custom columns have the school's own names. */
 function labelFor(entity: Entity, field: Field, path = ''): string {
   const inner = entity.list.find(({ id }) => path.endsWith(`.${id}`))
   const { id, label } = path.includes('.') && inner !== undefined ? inner : field

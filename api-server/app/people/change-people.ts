@@ -13,7 +13,7 @@ import { storedValuesOf } from './stored-values.ts'
 type Person = { readonly userId: string }
 type Answer<T> = Promise<Result<T, ApiFailure>>
 
-/** Changes one person and answers the new record. */
+/** Changes one person and returns the new record. */
 export async function changeOne<P extends Person>(
   kind: PeopleKind<P>,
   { userId, patch, query = {} }: { readonly userId: string; readonly patch: object; readonly query?: YearQuery },
@@ -29,7 +29,7 @@ export async function changeOne<P extends Person>(
   })
 }
 
-/** Changes all people of a batch, or none; the new records come in the order of the batch. */
+/** Changes all people of a batch, or none. Returns the new records in the order of the batch. */
 export async function changeMany<P extends Person>(
   kind: PeopleKind<P>,
   { items, query = {} }: { readonly items: readonly BatchItem<object>[]; readonly query?: YearQuery },
@@ -42,7 +42,7 @@ export async function changeMany<P extends Person>(
   )
 }
 
-/** What is wrong with the well-formed items of a batch that changes nobody, since others are malformed. */
+/** Checks the well-formed items of a batch that is refused because others are malformed. */
 export async function checkMany<P extends Person>(
   kind: PeopleKind<P>,
   { items, rows, malformed }: LooseBatch & { readonly items: readonly BatchItem<object>[] },
@@ -52,11 +52,11 @@ export async function checkMany<P extends Person>(
     const written = await store.updatePeople(kind.userType, fieldChanges(kind, items))
     const problems = written.ok ? [] : written.error
     const issues = problems.map((problem) => issueOfItem({ ...problem, index: rows[problem.index] ?? 0 }))
-    // A failure takes back what could be written.
+    // The failure rolls back the written items.
     return fail('malformed', 'other items are malformed', { issues })
   })
   const issues = checked.ok ? [] : (checked.error.issues ?? [])
-  // A malformed item may give a number up, so that nobody knows yet whether the number is taken.
+  // A malformed item may free a number, so it is unknown whether the number is taken.
   return malformed.some(namesClasses) ? issues.filter(({ code }) => code !== 'numberTaken') : issues
 }
 

@@ -5,15 +5,15 @@ import { broken, fail, issueOf, sentenceOf, type ApiFailure } from '../http/fail
 import type { ChangeProblem } from './people-store.ts'
 
 type Refused = {
-  /** The body was a list, so that issues say which item they are about. */
+  /** Whether the body was a list, so that issues name their item. */
   readonly batch: boolean
-  /** The records of those whose change is refused, as they are. */
+  /** The current records of the people whose change is refused. */
   readonly current: readonly unknown[]
 }
 
 /**
- * The failure of a refused change: 404 when nobody was there to be changed, 409 when only others stand in the way, 422
- * otherwise; every problem is an issue in each case.
+ * The failure of a refused change: 404 if the person does not exist, 409 if only changes of others are in the way, otherwise 422. Every
+ * problem is an issue.
  */
 export function refusal(problems: readonly ChangeProblem[], { batch, current }: Refused): Result<never, ApiFailure> {
   const issues = problems.map(({ index, ...problem }) =>
@@ -31,12 +31,12 @@ export function refusal(problems: readonly ChangeProblem[], { batch, current }: 
   })
 }
 
-/** The issue that a problem of one item of a batch becomes. */
+/** Converts a problem of one item of a batch to an issue. */
 export function issueOfItem({ index, ...problem }: ChangeProblem): Issue {
   return issueOf(problem, { at: problem.path === 'userId' ? `${index}` : `${index}.request`, row: index })
 }
 
-/** What somebody else did, which one may look at and try again. */
+/** Caused by changes of others, so that the user can review them and try again. */
 const conflicts: readonly string[] = ['changedSince', 'numberTaken']
 
 const linesOf = (issues: readonly Issue[]): string => [...new Set(issues.map(sentenceOf))].join('\n')

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const { send, student, patch, auditLines } = peopleCalls(() => api)
 
 describe('[API-14] with an old If-Match', () => {
-  it('changes to other fields merge, be they columns, custom items, classes or the guardian', async () => {
+  it('merges changes to other fields: columns, custom items, classes or the guardian', async () => {
     const { version } = await student('s26030')
     await patch('s26030', { address: '新しい住所', custom01: '一', custom03: '三' })
     await patch('s26030', { custom02: '二' }, version)
@@ -37,7 +37,7 @@ describe('[API-14] with an old If-Match', () => {
     ['classes', { classes: [] }, { classes: [{ classId: 'c2026-j1-1' }] }],
     ['birthday', { birthday: dateText('2016-01-01') }, { birthday: dateText('2016-01-02') }],
   ] as readonly (readonly [string, StudentPatch, StudentPatch])[])(
-    'a change to the same %s is refused with the current record',
+    'refuses a change to the same %s with the current record',
     async (name, first, second) => {
       const seenBefore = await student('s26031')
       const current = await patch('s26031', first)
@@ -48,12 +48,12 @@ describe('[API-14] with an old If-Match', () => {
       )
       expect([late.status, late.issues.map(seen)]).toEqual([409, [[undefined, name, 'changedSince']]])
       expect(late.failure).toMatchObject({ code: 'conflict', current })
-      // The same value again is in nobody's way.
+      // The same value again is no conflict.
       expect((await patch('s26031', first, seenBefore.version)).version).toBe(current.version)
     },
   )
 
-  it('two who change different fields at once lose nothing', async () => {
+  it('loses nothing when two change different fields at once', async () => {
     const { version } = await student('s26032')
     const changes = [{ custom05: 'あ' }, { custom06: 'い' }, { bus: 'う' }, { religion: 'え' }, { classes: [] }]
     await Promise.all(changes.map((change) => patch('s26032', change, version)))
@@ -99,7 +99,7 @@ describe('[API-15] a batch', () => {
     expect(await auditLines()).toEqual(lines)
   })
 
-  it('that only comes too late answers 409 with the current records, one of strangers 404', async () => {
+  it('that only comes too late answers 409 with the current records, one of unknown people 404', async () => {
     await patch('s26041', { country: '日本' })
     const late = await send('students', [item('s26041', { country: 'い' }, 1), item('s26040', { country: 'ろ' })])
     expect([late.status, late.issues.map(seen)]).toEqual([409, [[0, '0.request.country', 'changedSince']]])
@@ -114,7 +114,7 @@ describe('[API-15] a batch', () => {
     ])
   })
 
-  it('[API-03] malformed in several items says where, and one of no or too many items is refused', async () => {
+  it('[API-03] malformed in several items names their places; without items or with too many it is refused', async () => {
     const { status, issues, failure } = await send('students', [
       item('s26040', { birthday: '2001-02-30', sex: 'x' }),
       item('s26041', {}),
@@ -139,7 +139,7 @@ describe('[API-15] a batch', () => {
     expect((await send('teachers', many)).issues).toHaveLength(1)
   })
 
-  it('malformed in one item names what is wrong with the others too, and changes none', async () => {
+  it('malformed in one item also reports the problems of the others, and changes none', async () => {
     const before = await student('s26040')
     const { status, issues, failure } = await send('students', [
       item('nope', { bus: 'y' }),
@@ -161,7 +161,7 @@ describe('[API-15] a batch', () => {
     expect(await student('s26040')).toEqual(before)
   })
 
-  it('[API-27] of 200 people is written with their search keys and answers in its own order', async () => {
+  it('[API-27] of 200 people is written with their search keys and answered in its own order', async () => {
     const { data } = await api.call(listStudents, { query: { limit: 200, sortBy: 'createdAt' } })
     const body = data.map((row, at) =>
       item(row.userId, { nickname: `通称${at}`, nameRome: `Zzyzx ${at}`, custom40: 'x' }),
@@ -176,7 +176,7 @@ describe('[API-15] a batch', () => {
   })
 })
 
-it('search and order follow a renamed person', async () => {
+it('updates search and order after a renaming', async () => {
   const found = async (q: string) => idsOf((await api.call(listStudents, { query: { q, limit: 1000 } })).data)
   const { familyName } = await student('s26050')
   expect(await found(familyName)).toContain('s26050')
@@ -199,7 +199,7 @@ it('search and order follow a renamed person', async () => {
   expect(idsOf(last.data)).toContain('s26050')
 })
 
-it('the record of a guardian lists a child that was linked, the record of staff keeps its role', async () => {
+it('lists a linked child in the record of a guardian, and keeps the role of staff', async () => {
   await patch('s26060', { guardianUserId: 'g26001' })
   const { children } = await api.call(getGuardian, { params: { userId: 'g26001' } })
   expect(idsOf(children)).toContain('s26060')

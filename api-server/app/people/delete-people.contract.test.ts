@@ -23,14 +23,14 @@ const remove = async (path: string, headers: Record<string, string> = {}, token 
   const answer = await api.ask(`/api/user/v2/${path}`, { method: 'DELETE', headers, token })
   return { status: answer.status, failure: answer.status === 200 ? null : failureSchema.parse(answer.body).error }
 }
-/** The lines that an act adds, without their ids and times. */
+/** The audit lines of an act, without their ids and times. */
 async function linesOf(act: () => Promise<unknown>) {
   const before = (await auditLines()).length
   await act()
   return (await auditLines()).slice(before)
 }
 
-it('[API-27] a student goes with classes, evaluations, journals and search keys, each record audited', async () => {
+it('[API-27] deletes a student with classes, evaluations, journals and search keys, with an audit line each', async () => {
   const [{ studentUserId: userId } = { studentUserId: '' }] = await api.database.db
     .selectFrom('journals')
     .innerJoin('evaluations', 'evaluations.studentUserId', 'journals.studentUserId')
@@ -43,13 +43,13 @@ it('[API-27] a student goes with classes, evaluations, journals and search keys,
   const lines = await linesOf(async () =>
     expect(await api.call(deleteStudent, { params: { userId } })).toEqual({ deleted: true }),
   )
-  const told = lines.map(({ action, entity, recordId }) => [action, entity, recordId].join(' '))
+  const reported = lines.map(({ action, entity, recordId }) => [action, entity, recordId].join(' '))
   const expected = [
     `delete student ${userId}`,
     ...evaluations.map(({ contentId, month }) => `delete evaluation ${contentId}:${month}:${userId}`),
     ...journals.map(({ journalId }) => `delete journal ${journalId}`),
   ]
-  expect(told.filter((line) => !line.includes('journalFile')).toSorted()).toEqual(expected.toSorted())
+  expect(reported.filter((line) => !line.includes('journalFile')).toSorted()).toEqual(expected.toSorted())
   expect(lines.find(({ entity }) => entity === 'student')).toMatchObject({
     actor: 't001',
     version: before.version + 1,
@@ -64,7 +64,7 @@ it('[API-27] a student goes with classes, evaluations, journals and search keys,
   expect((await remove(`students/${userId}`)).status).toBe(404)
 })
 
-it('[API-30] a guardian goes, the children stay without one, each with a new version and a line', async () => {
+it('[API-30] deletes a guardian and keeps the children without one, each with a new version and an audit line', async () => {
   await patch('s26070', { guardianUserId: 'g26005' })
   const { children } = await api.call(getGuardian, { params: { userId: 'g26005' } })
   const before = await Promise.all(children.map(({ userId }) => student(userId)))
@@ -81,7 +81,7 @@ it('[API-30] a guardian goes, the children stay without one, each with a new ver
 })
 
 describe('staff', () => {
-  it('[API-34] go with their classes and roles', async () => {
+  it('[API-34] are deleted with their classes and roles', async () => {
     const classes = [{ classId: 'c2026-e1-1', inChargeType: '担' }]
     await api.call(patchTeacher, { params: { userId: 't003' }, body: { classes } })
     const lines = await linesOf(() => api.call(deleteTeacher, { params: { userId: 't003' } }))
@@ -94,17 +94,17 @@ describe('staff', () => {
     expect((await api.ask('/api/user/v2/students?limit=1', { token: 'debug:t003' })).status).toBe(401)
   })
 
-  it('stay when they changed since the version that was seen', async () => {
+  it('are kept if they changed since the version that was seen', async () => {
     const current = await api.call(patchTeacher, { params: { userId: 't030' }, body: { address: '新住所' } })
     const late = await remove('teachers/t030', { 'if-match': String(current.version - 1) })
     expect([late.status, late.failure?.code, late.failure?.current]).toEqual([409, 'conflict', current])
     expect((await remove('teachers/t030', { 'if-match': String(current.version) })).status).toBe(200)
   })
 
-  it('nobody deletes oneself or the last administrator', async () => {
+  it('refuses to delete oneself or the last administrator', async () => {
     const own = await remove('teachers/t001')
     expect([own.status, own.failure?.issues?.map(({ code }) => code)]).toEqual([422, ['ownRights']])
-    // Two who delete each other: one of them must stay.
+    // Two administrators delete each other; one must remain.
     const admins = (await api.call(listTeachers, { query: { limit: 1000 } })).data.filter(({ isAdmin }) => isAdmin)
     const [one, two, ...others] = idsOf(admins).toSorted()
     for (const userId of others) expect((await remove(`teachers/${userId}`)).status).toBe(200)
@@ -114,7 +114,7 @@ describe('staff', () => {
     ])
     const [first, second] = both.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(first).toBe(200)
-    // The other one is refused by the rule or, where the first was quicker, has no account any more.
+    // The other one is refused by the rule or, if the first was quicker, has no account any more.
     expect([401, 422]).toContain(second)
     const left = both[0].status === 200 ? two : one
     const last = await remove(`teachers/${left}`, {}, `debug:${left}`)

@@ -24,7 +24,7 @@ describe('guardians', () => {
   const all = async (query: CallArgs<typeof listGuardians>['query']) =>
     api.call(listGuardians, { query: { limit: 1000, ...query } })
 
-  it('are in a state or class when one child is, and carry all children', async () => {
+  it('match a state or class if one child does, and contain all children', async () => {
     const inSchool = await all({ inSchoolState: 'inSchool' })
     const children = everyone.filter((row) => inSchoolStateOn(row, dateText('2026-11-20')) === 'inSchool')
     const childless = (await all({})).data.filter((row) => row.children.length === 0)
@@ -85,7 +85,7 @@ describe('guardians', () => {
     }
   })
 
-  it('[DAT-13][DAT-14] are read alone as in the list, with both slots, contacts and notes', async () => {
+  it('[DAT-13][DAT-14] have in the record the values of the list, with both slots, contacts and notes', async () => {
     const { data } = await all({ limit: 1 })
     const [row] = data
     if (row === undefined) throw new Error('the demo school has guardians')
@@ -94,7 +94,7 @@ describe('guardians', () => {
       expect(row).toHaveProperty(id)
   })
 
-  it('[GRD-06] with one child in school and one graduated are found under both states, and under no other', async () => {
+  it('[GRD-06] with one child in school and one graduated match both states, and no other', async () => {
     const { data } = await all({ inSchoolState: 'inSchool' })
     const family = data.find(({ children }) => children.length > 1)
     const [first, ...others] = family?.children ?? []
@@ -118,7 +118,7 @@ describe('guardians', () => {
     expect(await inStates(dateText('2026-03-30'))).toEqual(['inSchool'])
   })
 
-  it('[GRD-10] are called what slot 1 is called, also after that has changed', async () => {
+  it('[GRD-10] are named after slot 1, also after it has changed', async () => {
     const userId = 'g26001'
     for (const name1 of ['髙橋 太郎', '']) {
       const changed = await api.call(patchGuardian, { params: { userId }, body: { name1 } })
@@ -143,7 +143,7 @@ describe('guardians', () => {
     expect(kana).toEqual(kana.toSorted((a, b) => compare(a[0], b[0]) || compare(a[1], b[1])))
   })
 
-  it('[C23] of families whose kana differ only in voicing are not mixed', async () => {
+  it('[C23] keep families together whose kana differ only in voicing', async () => {
     const { data } = await all({ limit: 4 })
     const kana = ['タカダ アオイ', 'タカタ ハナ', 'タカダ ゲン', 'タカタ イチロウ']
     for (const [index, { userId }] of data.entries()) {

@@ -20,7 +20,7 @@ const send = async (path: string, body: unknown) => {
   return JSON.stringify((await api.ask(`/api/user${path}`, init)).body)
 }
 
-describe('[C22] a refusal names a custom column as the school named it', () => {
+describe('[C22] names a custom column in a refusal as the school named it', () => {
   it.each([
     ['one student', '/v2/students/s26001', { custom07: long }],
     ['a batch', '/v2/students', [{ userId: 's26001', request: { custom07: 5 } }]],
@@ -40,11 +40,11 @@ describe('[C22] a refusal names a custom column as the school named it', () => {
 
   it('rows of a file', async () => {
     const importId = await begin([{ userId: 's26001', custom07: long }], { userType: 'student' })
-    const { told } = await refusalOf(put(importId, [{ userId: 's26001', custom07: long }]))
-    expect(told).toContain(`2行目: ${own}: `)
+    const { sentence } = await refusalOf(put(importId, [{ userId: 's26001', custom07: long }]))
+    expect(sentence).toContain(`2行目: ${own}: `)
   })
 
-  it('what somebody else changed', async () => {
+  it('changes by somebody else', async () => {
     const params = { userId: 's26003' }
     const { version } = await api.call(getStudent, { params, query: {} })
     await api.call(patchStudent, { params, query: {}, body: { custom07: '北' } })

@@ -24,7 +24,7 @@ describe('[C02] the classes of staff', () => {
   const yearsOf = (people: readonly { readonly classes: readonly { readonly schoolYear: number }[] }[]) =>
     [...new Set(people.flatMap(({ classes }) => classes.map(({ schoolYear }) => schoolYear)))].toSorted((a, b) => a - b)
 
-  it.each([2025, 2026])('of a list are those of its school year (%i) alone', async (classSchoolYear) => {
+  it.each([2025, 2026])('in a list are those of its school year (%i) only', async (classSchoolYear) => {
     const query = { classSchoolYear, limit: 1000 }
     const listed = await api.call(listTeachers, { query })
     expect(yearsOf(listed.data)).toEqual([classSchoolYear])
@@ -34,7 +34,7 @@ describe('[C02] the classes of staff', () => {
     expect(unplaced.numSearchResults).toBeGreaterThan(0)
   })
 
-  it('are the classes of all years when the query names no year, because saving needs them all', async () => {
+  it('are those of all years if the query names none, because saving needs them all', async () => {
     const { data } = await api.call(listTeachers, { query: { limit: 1000 } })
     const [one] = data.filter(({ classes }) => yearsOf([{ classes }]).length > 1)
     if (one === undefined) throw new Error('nobody of the demo school had classes in two years')
@@ -46,7 +46,7 @@ describe('[C02] the classes of staff', () => {
 
 describe('filters', () => {
   it.each(['all', ...inSchoolStates] as const)(
-    '[DAT-16] inSchoolState %s is the rule of shared-api on that day',
+    '[DAT-16] inSchoolState %s uses the rule of shared-api on that day',
     async (state) => {
       const day = dateText('2026-03-31')
       const rows = await allStudents(api, { inSchoolState: state, inSchoolStateOn: day })
@@ -63,7 +63,7 @@ describe('filters', () => {
     },
   )
 
-  it('counts as of today without a date', async () => {
+  it('uses today without a date', async () => {
     const { numSearchResults } = await api.call(listStudents, { query: { inSchoolState: 'inSchool' } })
     expect(numSearchResults).toBe(700)
   })
@@ -97,7 +97,7 @@ describe('filters', () => {
     }
   })
 
-  it('classSchoolYear chooses the year of class, grade and number', async () => {
+  it('takes the year of class, grade and number from classSchoolYear', async () => {
     const rows = await allStudents(api, { classSchoolYear: 2025, schoolType: 'elementary', gradeNumber: 2 })
     expect(rows.length).toBeGreaterThan(20)
     for (const row of rows) {
@@ -106,7 +106,7 @@ describe('filters', () => {
       expect(row.studentNumber).toBe(entry?.studentNumber)
     }
     const lastYear = rows[0]?.classes.find(({ schoolYear }) => schoolYear === 2025)?.classId ?? ''
-    // A class belongs to one year, so the year need not be said again.
+    // A class belongs to one year, so the query need not name the year.
     expect((await allStudents(api, { classId: lastYear })).length).toBeGreaterThan(5)
   })
 })
@@ -150,7 +150,7 @@ describe('staff', () => {
   })
 })
 
-it('[API-33] staff are sorted by kana, creation and last change', async () => {
+it('[API-33] are sorted by kana, creation and last change', async () => {
   const sorted = async (query: CallArgs<typeof listTeachers>['query']) =>
     (await api.call(listTeachers, { query: { ...query, limit: 1000 } })).data
   const kana = (await sorted({ sortBy: 'nameKana' })).map((row) => row.nameKana).filter((text) => text !== '')
@@ -161,7 +161,7 @@ it('[API-33] staff are sorted by kana, creation and last change', async () => {
   }
 })
 
-it('[DAT-15] staff say that they are staff and whether they administer', async () => {
+it('[DAT-15] show their type and whether they administer', async () => {
   const { data } = await api.call(listTeachers, { query: { limit: 1000 } })
   expect(new Set(data.map(({ userType }) => userType))).toEqual(new Set(['teacher']))
   const admins = data.filter(({ isAdmin }) => isAdmin).map(({ userId }) => userId)
@@ -177,7 +177,7 @@ it('[DAT-15] staff say that they are staff and whether they administer', async (
 })
 
 describe('pages', () => {
-  it('[API-11] answer data with the counts beside it', async () => {
+  it('[API-11] answer data with the counts', async () => {
     const { body } = await api.ask('/api/user/v2/students?limit=7&offset=14')
     expect(body).toMatchObject({ ok: true, numSearchResults: everyone.length, numResultsPerPage: 7 })
     expect(Object.keys(body as object)).toEqual(['ok', 'data', 'numSearchResults', 'numResultsPerPage'])
@@ -201,7 +201,7 @@ describe('pages', () => {
     expect(body).toMatchObject({ ok: false, error: { code: 'malformed', issues: [{ path, code }] } })
   })
 
-  it('beyond the end are empty and still know the count', async () => {
+  it('beyond the end are empty and still have the count', async () => {
     const page = await api.call(listStudents, { query: { limit: 10, offset: 99_999 } })
     expect(page).toMatchObject({ data: [], numSearchResults: everyone.length, numResultsPerPage: 10 })
   })

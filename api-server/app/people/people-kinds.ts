@@ -7,7 +7,7 @@ import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import type { ReadStore } from '../store.ts'
 import type { ListScope } from './people-store.ts'
 
-/** One type of person as its calls see it: the declared fields and how records are read. */
+/** One type of person for its calls: the declared fields and the functions that read records. */
 export type PeopleKind<Person> = {
   readonly userType: UserType
   readonly entity: Entity

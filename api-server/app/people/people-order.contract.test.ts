@@ -42,7 +42,7 @@ describe('search', () => {
   })
 
   it.each(['students', 'guardians', 'teachers'])(
-    '[LST-42] a prefix of every searched field finds a person among %s, nothing in mid-word',
+    '[LST-42] finds a person by a prefix of every searched field among %s, and not in the middle of a word',
     async (path) => {
       const { body } = await api.ask(`/api/user/v2/${path}?limit=300`)
       const people = (body as { data: readonly Record<string, string>[] }).data
@@ -89,7 +89,7 @@ describe('search', () => {
 })
 
 describe('order', () => {
-  it('[LST-45] nameKana is the order of Intl.Collator on family and given kana, nobody without kana before others', async () => {
+  it('[LST-45] orders nameKana like Intl.Collator by family and given kana, people without kana last', async () => {
     const rows = await allStudents(api, { sortBy: 'nameKana' })
     expect(rows.length).toBe(everyone.length)
     const expected = rows.toSorted((a, b) => compareKana(a, b) || comparePlace(a, b) || compareIds(a, b))
@@ -98,7 +98,7 @@ describe('order', () => {
     expect(kanaPartsOf(rows.at(-1) ?? {})[0]).toBe('')
   })
 
-  it('nameKana descending turns the names around and keeps the rest', async () => {
+  it('reverses only the names for nameKana descending', async () => {
     const rows = await allStudents(api, { sortBy: 'nameKana', sortOrder: 'desc' })
     const empty = (row: StudentRecord): number => Number(kanaPartsOf(row)[0] === '')
     const expected = rows.toSorted(
@@ -107,13 +107,13 @@ describe('order', () => {
     expect(idsOf(rows)).toEqual(idsOf(expected))
   })
 
-  it('gradeClassStudentNumber is the default: grade, class order, number, then kana and user id', async () => {
+  it('uses gradeClassStudentNumber by default: grade, class order, number, then kana and user id', async () => {
     const expected = everyone.toSorted((a, b) => comparePlace(a, b) || compareKana(a, b) || compareIds(a, b))
     expect(idsOf(everyone)).toEqual(idsOf(expected))
   })
 
   it.each([2024, 2025])(
-    '[STU-09] in %i gradeClassStudentNumber goes by grade, class order and number of that year',
+    '[STU-09] in %i orders gradeClassStudentNumber by grade, class order and number of that year',
     async (classSchoolYear) => {
       const rows = await allStudents(api, { classSchoolYear, sortBy: 'gradeClassStudentNumber' })
       const placeOf = (row: StudentRecord): readonly number[] => {
@@ -128,13 +128,13 @@ describe('order', () => {
         return differences.find((each) => each !== 0) ?? (compareKana(a, b) || compareIds(a, b))
       })
       expect(idsOf(rows)).toEqual(idsOf(expected))
-      // Another year means another order, so this one cannot be that of the current year.
+      // Another year has another order, so this one differs from that of the current year.
       expect(idsOf(rows)).not.toEqual(idsOf(everyone))
     },
   )
 
   it.each(['asc', 'desc'] as const)(
-    'classes with the same order number stay apart in the default order, %s',
+    'keeps classes with the same order number apart in the default order, %s',
     async (sortOrder) => {
       const { db } = api.database
       const ofGrade = (orderNum: number) =>
@@ -162,7 +162,7 @@ describe('order', () => {
     ['updatedAt', 'desc'],
   ] as const)('[LST-48] %s %s', async (sortBy, sortOrder) => {
     const rows = await allStudents(api, { sortBy, sortOrder })
-    // Equal times, as those of one sync are, by user id: descending is the same list from its end.
+    // Equal times, as of one sync, are ordered by user id: descending is the same list reversed.
     const ascending = rows.toSorted((a, b) =>
       a[sortBy] === b[sortBy] ? compareIds(a, b) : a[sortBy] < b[sortBy] ? -1 : 1,
     )
@@ -170,7 +170,7 @@ describe('order', () => {
   })
 
   it.each(['gradeClassStudentNumber', 'nameKana', 'createdAt', 'updatedAt'] as const)(
-    '[LST-46] paging by %s neither repeats nor skips anyone',
+    '[LST-46] neither repeats nor skips anyone in pages ordered by %s',
     async (sortBy) => {
       const paged = await allStudents(api, { sortBy }, 97)
       expect(idsOf(paged)).toEqual(idsOf(await allStudents(api, { sortBy })))

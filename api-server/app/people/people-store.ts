@@ -11,11 +11,11 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 
-/** What the filters of a list depend on besides the query: the school year of the classes, and today. */
+/** The context of a list's filters besides the query: the school year of the classes, and today. */
 export type ListScope = {
   readonly schoolYear: number
   readonly today: DateText
-  /** `inSchool` means at some time of the school year. True for another year than the current one, without a day. */
+  /** `inSchool` means at some time of the school year. True for another year than the current one, if no day is given. */
   readonly wholeYear?: boolean
 }
 
@@ -30,8 +30,8 @@ export type PeopleReads = {
 }
 
 /**
- * What is to be stored of one person, by the names that a PATCH has; `ifMatch` is the version that the author saw. `ofYear`
- * sets the class of one school year and leaves the other years as they are.
+ * The values to store of one person, by the names of a PATCH; `ifMatch` is the version that the author saw. `ofYear` sets the class of one
+ * school year and keeps the other years.
  */
 export type PersonChange = {
   readonly userId: string
@@ -40,36 +40,36 @@ export type PersonChange = {
   readonly ofYear?: ClassOfYear | undefined
 }
 
-/** No class of the year without a class id; a number that is undefined stays as it is. */
+/** Without a class id, no class in the year. An undefined number stays unchanged. */
 export type ClassOfYear = {
   readonly schoolYear: number
   readonly classId: string | null
   readonly studentNumber?: number | null | undefined
 }
 
-/** What was written of one person: each changed field before and after. */
+/** The written changes of one person: each changed field before and after. */
 export type WrittenPerson = {
   readonly userId: string
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
 }
 
-/** Why the change at a position of the list is refused. */
+/** Why the change at an index of the list is refused. */
 export type ChangeProblem = RuleProblem & {
   readonly index: number
-  /** Of a number that is taken: by whom. */
+  /** The holder of a number that is taken. */
   readonly holderId?: string
 }
 
-/** Why a person is not deleted: gone already, changed since, or a rule forbids it. */
+/** Why a person is not deleted: deleted already, changed since, or forbidden by a rule. */
 export type DeletionRefusal = 'absent' | 'changed' | readonly RuleProblem[]
 
 export type PeopleWrites = {
-  /** Changes all of them and answers what that changed, or none and says everything that is in the way. */
+  /** Changes all of them and returns the changes, or changes none and returns all problems. */
   readonly updatePeople: (
     userType: UserType,
     changes: readonly PersonChange[],
   ) => Promise<Result<readonly WrittenPerson[], readonly ChangeProblem[]>>
-  /** With all that hangs on the person. */
+  /** Deletes the person with all dependent records. */
   readonly deletePerson: (
     userType: UserType,
     userId: string,

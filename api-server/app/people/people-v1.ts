@@ -7,7 +7,7 @@ import { changeOne } from './change-people.ts'
 import { guardians, students, teachers } from './people-kinds.ts'
 import { readOne, scopeOf } from './read-people.ts'
 
-/** The paths before /v2 ask the same use cases under their old names. */
+/** The paths before /v2 call the same use cases under their old names. */
 export const readStudentV1: Handler<typeof v1.getStudentV1> = ({ params }, context) =>
   readOne(students, params.studentId, context)
 
@@ -23,7 +23,7 @@ export const readChildrenV1: Handler<typeof v1.listChildrenV1> = async ({ params
   const scope = await scopeOf({}, context)
   const guardian = await context.store.guardian(params.guardianId, scope)
   if (guardian === null) return fail('notFound', 'no such guardian')
-  // In the order in which the guardian's own record names them.
+  // In the order of the guardian's own record.
   const ids = guardian.children.map(({ userId }) => userId)
   const records = await students.many(context.store, ids, scope)
   return ok(ids.flatMap((userId) => records.filter((record) => record.userId === userId)))
@@ -49,7 +49,7 @@ export const readStaffV1: Handler<typeof v1.getStaffV1> = ({ params }, context) 
 export const changeStaffV1: Handler<typeof v1.patchStaffV1> = ({ params, body }, context) =>
   changeOne(teachers, { userId: params.staffId, patch: body }, context)
 
-/** A student is found here under the own guardian only. */
+/** These paths find a student only under their own guardian. */
 async function childOf(
   { guardianId, childId }: { readonly guardianId: string; readonly childId: string },
   context: Context,

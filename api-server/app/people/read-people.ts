@@ -47,7 +47,7 @@ export async function readOne<Person>(
   return found === null ? fail('notFound', `no such ${userType}`) : ok(found)
 }
 
-/** Whoever asks for people by id gets all of them, unless they ask for a page. */
+/** A query by ids returns all of them, unless it asks for a page. */
 function withAll<
   Search extends { readonly userIds?: readonly string[] | undefined; readonly limit?: number | undefined },
 >(search: Search): Search {
@@ -62,7 +62,7 @@ export type YearQuery = {
   readonly inSchoolStateOn?: DateText | undefined
 }
 
-/** The asked school year, else that of the asked class, else the current one. */
+/** The school year of the query, otherwise of its class, otherwise the current one. */
 export async function scopeOf(
   { classSchoolYear, classId, inSchoolState, inSchoolStateOn }: YearQuery,
   { store, today }: Pick<Context, 'store' | 'today'>,

@@ -40,21 +40,21 @@ describe('a search by JSON', () => {
   const inSchool = [{ inSchoolState: 'graduated', inSchoolStateOn: '2026-03-31', limit: 5 }] as const
 
   it.each([...shared, ...inSchool, { guardianUserId: 'g26001' }])(
-    '[API-27] of students %j finds what the address finds',
+    '[API-27] finds for students %j the same as the address',
     async (query) => {
       expect(await api.call(searchStudents, { body: query })).toEqual(await api.call(listStudents, { query: query }))
     },
   )
 
-  it.each([...shared, ...inSchool])('[API-30] of guardians %j too', async (query) => {
+  it.each([...shared, ...inSchool])('[API-30] finds for guardians %j the same', async (query) => {
     expect(await api.call(searchGuardians, { body: query })).toEqual(await api.call(listGuardians, { query: query }))
   })
 
-  it.each([...shared, { teacherType: 'staff' }])('[API-34] of staff %j too', async (query) => {
+  it.each([...shared, { teacherType: 'staff' }])('[API-34] finds for staff %j the same', async (query) => {
     expect(await api.call(searchTeachers, { body: query })).toEqual(await api.call(listTeachers, { query: query }))
   })
 
-  it('[API-34] by ids holds exactly them, all on one page', async () => {
+  it('[API-34] returns exactly the people of the ids, all on one page', async () => {
     const teacherIds = (await api.call(listTeachers, { query: { limit: 1000 } })).data.map(({ userId }) => userId)
     const all = await api.call(searchTeachers, { body: { userIds: [...teacherIds, 'nobody'] } })
     expect(idsOf(all.data).toSorted()).toEqual(teacherIds.toSorted())
@@ -67,7 +67,7 @@ describe('a search by JSON', () => {
       expect((await api.call(search, { body: { userIds: [] } })).numSearchResults).toBe(0)
   })
 
-  it('ids are text, whatever they look like', async () => {
+  it('reads ids as text, whatever they look like', async () => {
     const userIds = ['a"b', 'c\\d', '{s26001}', 's26001,s26002', '', 'null', "'; drop table students; --"]
     expect((await api.call(searchStudents, { body: { userIds } })).data).toEqual([])
   })
@@ -83,13 +83,13 @@ describe('a search by JSON', () => {
     [{ inSchoolStateOn: '2026-02-30' }, 'inSchoolStateOn'],
     [{ nothing: 1 }, 'nothing'],
     [[], ''],
-  ])('%.60j is malformed', async (body, path) => {
+  ])('refuses %.60j as malformed', async (body, path) => {
     const answer = await post('students/list', body)
     expect([answer.status, failureSchema.parse(answer.body).error.issues?.[0]?.path]).toEqual([400, path])
   })
 })
 
-it('[API-29] custom columns are named by id, audited one by one, and "" brings the usual name back', async () => {
+it('[API-29] names custom columns by id, audits each, and restores the usual name for ""', async () => {
   const before = await api.call(getStudentCustomColumnDef, {})
   const since = (await auditLines()).length
   const names = { custom01: '通学バス', custom40: 'アレルギー備考' }
@@ -169,7 +169,7 @@ describe('[API-20] v1', () => {
     expect((await v1(path)).status).toBe(404)
   })
 
-  it("another guardian's child is not found here, neither read nor changed", async () => {
+  it('does not find another guardian’s child, neither to read nor to change', async () => {
     const { data } = await api.call(listGuardians, { query: { limit: 20 } })
     const other = data.find(({ children }) => !children.some(({ userId }) => userId === 's26001'))?.userId
     for (const part of ['profile', 'health']) {

@@ -3,13 +3,13 @@ import { patchedFields, type Entity, type Field } from '@gakuseki/shared-api/cor
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What is to be stored for the fields that a checked PATCH names, for as many of them as one likes; a field reads its own
- * text, "" as nothing where it can be absent.
+ * The stored values of the fields in a checked PATCH. Made once for an entity and used for many people. A field reads its own text, and ""
+ * as nothing if it can be absent.
  */
 export function storedValuesOf(entity: Entity): (patch: object) => Values {
   const fields = patchedFields(entity)
   return (patch) => {
-    // A checked PATCH has no names but those of the fields.
+    // A checked PATCH contains only field names.
     const sent = patch as Values
     return Object.fromEntries(
       fields

@@ -53,7 +53,7 @@ afterAll(async () => {
   await issuer.close()
 })
 
-/** Tokens as Firebase signs them, each right in all but what its name says. */
+/** Tokens as signed by Firebase, each valid except for the property in its name. */
 async function signTokens(): Promise<Readonly<Record<CallerName, string | null>>> {
   const store = createStore(api.database.db)
   const mailOf = async (userId: string): Promise<string> => (await store.personByUserId(userId))?.googleMail ?? ''
@@ -79,7 +79,7 @@ async function signTokens(): Promise<Readonly<Record<CallerName, string | null>>
   }
 }
 
-/** 'let in' is any answer that comes after the question who may; it is no failure of the server. */
+/** 'let in' is any answer after the check of rights, except a failure of the server. */
 function outcomeOf({ status, body }: Answer): string {
   if (status === 401 || status === 403 || status === 503) return `${status} ${failureSchema.parse(body).error.code}`
   return status < 500 ? 'let in' : `${status}`
@@ -107,8 +107,8 @@ function expectedOutcomes(access: Permission): Readonly<Record<CallerName, strin
   return Object.fromEntries(Object.keys(outcomes).map((name) => [name, 'let in'])) as typeof outcomes
 }
 
-// Outside of the contract, and so of this matrix: GET /v2/oauth/callback, to which the browser comes without a token. What it
-// does with hostile answers is shown in directory/consent.contract.test.ts.
+// GET /v2/oauth/callback is not in the contract, and so not in this matrix, because the browser calls it without a token.
+// directory/consent.contract.test.ts tests its hostile answers.
 it.each(routes.map(({ endpoint }) => [`${endpoint.service} ${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '[SEC-03][API-05][API-06] %s answers each kind of caller by the policy table',
   async (_name, endpoint) => {
@@ -121,7 +121,7 @@ it.each(routes.map(({ endpoint }) => [`${endpoint.service} ${endpoint.method} ${
   },
 )
 
-it('every sample call gets past its schemas, so that the matrix reaches the handlers too', async () => {
+it('sends sample calls that pass their schemas, so that the matrix reaches the handlers', async () => {
   const malformed: string[] = []
   for (const { endpoint } of routes) {
     const [path, init] = sampleCall(endpoint)

@@ -15,29 +15,32 @@ afterAll(() => api.close())
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Every address of the API with the methods that its routes have there. */
+/** Every address of the API with the methods of its routes. */
 const places = [
   ...Map.groupBy(endpoints, ({ service, path }) => `${apiBases[service]}${path.replaceAll(/\{[^}]+\}/g, 'nothing')}`),
 ].map(([path, calls]): [string, string[]] => [path, calls.map(({ method }) => method)])
 
-it.each(places)('%s: any other method than %j answers 405 and what it has, whoever asks', async (path, own) => {
-  for (const method of methods) {
-    const answer = await api.ask(path, { method, token: null })
-    const allow = answer.headers.get('allow')?.split(', ')
-    if (answer.status === 405) {
-      expect([method, allow?.includes(method)]).toEqual([method, false])
-      expect(allow).toEqual(expect.arrayContaining(own))
-      if (method === 'HEAD') continue
-      const { code, displayMessage } = failureSchema.parse(answer.body).error
-      expect([code, displayMessage]).toEqual(['wrongMethod', expect.stringContaining(own[0] ?? '')])
-    } else {
-      expect([method, allow]).toEqual([method, undefined])
-      // Whatever is answered by a call asks who calls, unless anybody may.
-      expect([200, 400, 401]).toContain(answer.status)
+it.each(places)(
+  '%s: answers any other method than %j with 405 and the allowed ones, to any caller',
+  async (path, own) => {
+    for (const method of methods) {
+      const answer = await api.ask(path, { method, token: null })
+      const allow = answer.headers.get('allow')?.split(', ')
+      if (answer.status === 405) {
+        expect([method, allow?.includes(method)]).toEqual([method, false])
+        expect(allow).toEqual(expect.arrayContaining(own))
+        if (method === 'HEAD') continue
+        const { code, displayMessage } = failureSchema.parse(answer.body).error
+        expect([code, displayMessage]).toEqual(['wrongMethod', expect.stringContaining(own[0] ?? '')])
+      } else {
+        expect([method, allow]).toEqual([method, undefined])
+        // Every call identifies the caller, unless anybody may call.
+        expect([200, 400, 401]).toContain(answer.status)
+      }
     }
-  }
-  for (const method of own) expect((await api.ask(path, { method, token: null })).status).not.toBe(405)
-})
+    for (const method of own) expect((await api.ask(path, { method, token: null })).status).not.toBe(405)
+  },
+)
 
 it.each([
   ['PUT', '/api/user/v2/students', 'GET, HEAD, PATCH'],
@@ -53,11 +56,11 @@ it.each([
 })
 
 it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '[API-02, API-03] %s: a query name that is none is refused by its name',
+  '[API-02, API-03] %s: refuses an unknown query name and names it',
   async (_name, endpoint) => {
     const [path, init] = sampleCall(endpoint)
     const answer = await api.ask(`${path}${path.includes('?') ? '&' : '?'}schoolyear=2026`, init)
-    // Who may not call at all learns nothing of names.
+    // Callers without the right learn nothing of names.
     expect(answer.status).toBe(400)
     const { issues = [], displayMessage } = failureSchema.parse(answer.body).error
     expect(issues).toContainEqual(expect.objectContaining({ path: 'schoolyear', code: 'unknownField' }))
@@ -71,11 +74,11 @@ it.each([
   ['GET', '/api/user/v2/terms?noCache=true'],
   ['GET', '/api/user/semester?noCache=1'],
   ['POST', '/api/user/v2/terms/getByTime?schoolType=elementary&noCache=1'],
-])('[API-23, API-37] %s %s takes noCache', async (method, path) => {
+])('[API-23, API-37] %s %s accepts noCache', async (method, path) => {
   expect((await api.ask(path, { method })).status).toBe(200)
 })
 
-it('a query that is documented for a group of calls is taken by those to which it means nothing', async () => {
+it('accepts a query documented for a group of calls where it has no effect', async () => {
   const params = { necId: 'nec-2026-e3-1' }
   const body = { name: '主体的に学ぶ態度', color: { red: 1, green: 2, blue: 3 } }
   const { viewPointId } = await api.call(postViewPoint, { params, body })
@@ -96,7 +99,7 @@ it('a query that is documented for a group of calls is taken by those to which i
   expect((await api.ask(`${contents}/${contentId}?returnMonths=true`, { method: 'DELETE' })).status).toBe(200)
 })
 
-it('an address that Node would not take is refused before anything is compared with it', async () => {
+it('refuses an address that Node would not accept before any comparison', async () => {
   const ids = 'x'.repeat(10_000_000)
   const answer = await api.ask(`/api/curriculum/neCurriculums/${ids}:updateSyllabusFile`, { method: 'POST' })
   expect([answer.status, failureSchema.parse(answer.body).error.code]).toEqual([400, 'malformed'])

@@ -18,7 +18,7 @@ it(`${count} requests, valid and hostile, to every call: no 5xx, no hang, each r
     20_261_120,
   )
   expect(report.problems).toEqual([])
-  // Both sides were really tried.
+  // Both valid and hostile requests were really sent.
   expect(report.statuses['200']).toBeGreaterThan(count / 5)
   expect(report.statuses['400']).toBeGreaterThan(count / 10)
 }, 600_000)

@@ -46,7 +46,7 @@ afterAll(() => api.close())
 
 type Change = { readonly body?: unknown; readonly form?: File; readonly params?: Readonly<Record<string, string>> }
 
-/** What changes the record in the n-th way, by method and path; of a DELETE the call that changes it before. */
+/** The n-th change of the record, by method and path. For a DELETE, the call that changes the record before. */
 const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /v2/school': (n) => ({ body: { schoolName: `学園${n}` } }),
   'PATCH /v2/classes/{classId}': (n) => ({ body: { name: `改名${n}組` } }),
@@ -84,7 +84,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
 }
 const guardian = () => ({ userId: names['guardianId'] ?? '' })
 
-/** Calls that take something away, with the one that changes it before. */
+/** Calls that delete, each with the one that changes the record before. */
 const removals: Readonly<Record<string, string>> = {
   'DELETE /v2/terms/{key}': 'PUT /v2/terms/{key}',
   'DELETE /v2/classes/{classId}': 'PATCH /v2/classes/{classId}',
@@ -120,7 +120,7 @@ function send(call: string, { body, form, params }: Change, ifMatch?: string): P
 
 const changeOf = (call: string, n: number): Change => changes[call]?.(n) ?? {}
 
-it('the table has every call that minds If-Match', () => {
+it('has in the table every call that compares If-Match', () => {
   const minding = routes.map(({ endpoint }) => endpoint).filter((endpoint) => requestHeadersOf(endpoint).ifMatch)
   const calls = minding.map(({ method, path }) => `${method} ${path}`)
   expect([...Object.keys(changes), ...Object.keys(removals)].toSorted()).toEqual(calls.toSorted())
@@ -135,7 +135,7 @@ async function expectGarbageRefused(call: string, change: Change): Promise<void>
 }
 
 it.each(Object.keys(changes))(
-  '[API-08, API-14] %s: without If-Match it works, after that a stale one answers 409 and the record as it is',
+  '[API-08, API-14] %s: works without If-Match, and answers a stale one with 409 and the current record',
   async (call) => {
     await expectGarbageRefused(call, changeOf(call, 1))
     expect((await send(call, changeOf(call, 1))).status).toBe(200)
@@ -145,15 +145,15 @@ it.each(Object.keys(changes))(
     const { current, issues } = failureOf(late.body)
     expect(current).toMatchObject({ version: expect.any(Number) as number })
     expect(issues).toMatchObject([{ code: 'changedSince', path: expect.stringMatching(/^[a-zA-Z0-9]+$/) as string }])
-    // Nothing has changed since the version that the conflict told.
+    // Nothing has changed since the version of the conflict.
     const { version } = current as { version: number }
     expect((await send(call, changeOf(call, 3), `W/"${version}"`)).status).toBe(200)
   },
 )
 
-// In this order: what stands beneath goes first.
+// In this order, because lower records are deleted first.
 it.each(Object.entries(removals))(
-  '[API-08, API-14] %s: a stale If-Match answers 409 and takes nothing away, without one it works',
+  '[API-08, API-14] %s: answers a stale If-Match with 409 and deletes nothing, and works without one',
   async (call, change) => {
     const { params } = changeOf(change, 4)
     const target = params === undefined ? {} : { params }

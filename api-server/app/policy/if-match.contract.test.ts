@@ -42,13 +42,13 @@ it.each([
   ['DELETE', content, undefined],
   ['PATCH', `${content}/months/4`, { text: 'まだない計画' }],
   ['PATCH', `${content}/months/3/evaluations/s26001`, { comment: 'まだない評価' }],
-] as const)('[API-14] %s %s %j with a version that is still to come is a conflict', async (method, path, body) => {
+] as const)('[API-14] answers %s %s %j with a future version as a conflict', async (method, path, body) => {
   const answer = await send(method, path, body, 999_999)
   expect([answer.status, answer.body]).toMatchObject([409, { error: { code: 'conflict' } }])
   expect(failureSchema.parse(answer.body).error.current).toBeDefined()
 })
 
-it('[API-14][API-15] so it is for an item of a batch', async () => {
+it('[API-14][API-15] does so for an item of a batch', async () => {
   const batch = [{ userId: 's26031', version: 999_999, request: { address: 'まだない住所' } }]
   const answer = await api.ask(`${user}/students`, {
     method: 'PATCH',
@@ -59,7 +59,7 @@ it('[API-14][API-15] so it is for an item of a batch', async () => {
   expect(failureSchema.parse(answer.body).error.issues).toMatchObject([{ row: 0, code: 'changedSince' }])
 })
 
-it('[API-14] a class that is renamed while it is deleted is either gone before or stays', async () => {
+it('[API-14] deletes a class that is renamed meanwhile before the renaming, or keeps it', async () => {
   const { schoolYear, grade } = { schoolYear: 2036, grade: { schoolType: 'elementary', gradeNumber: 1 } } as const
   for (const round of [1, 2, 3, 4]) {
     const { classId, version } = await api.call(postClass, { body: { schoolYear, grade, name: `${round}組` } })

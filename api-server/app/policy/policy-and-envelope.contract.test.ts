@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it.each(['debug:nobody', 'debug:', 'nonsense'])('[API-05] the debug mode takes no %s', async (token) => {
+it.each(['debug:nobody', 'debug:', 'nonsense'])('[API-05] refuses in debug mode %s', async (token) => {
   expect((await api.ask('/api/user/v2/school', { token })).status).toBe(401)
 })
 
-it('[SEC-01] removing the binding removes the rights at once', async () => {
+it('[SEC-01] removes the rights at once with the binding', async () => {
   const path = '/api/user/v2/students?limit=1'
   const token = 'debug:t003'
   expect((await api.ask(path, { token })).status).toBe(200)
@@ -22,7 +22,7 @@ it('[SEC-01] removing the binding removes the rights at once', async () => {
   expect((await api.ask(path, { token })).status).toBe(403)
 })
 
-// Listed here instead of read from the policy, so that a permission that was opened by mistake is noticed.
+// Listed here instead of read from the policy, so that a permission opened by mistake is noticed.
 it.each([
   ['GET', '/api/user/v2/students?limit=1'],
   ['GET', '/api/user/v2/students/s26001'],
@@ -37,7 +37,7 @@ it.each([
   expect((await api.ask(path, { method, token: staffToken })).status).toBe(403)
 })
 
-it('[SEC-02] a changed policy opens what it opens', async () => {
+it('[SEC-02] opens with a changed policy exactly that', async () => {
   const open = await openContractApi({ ...accessPolicy, 'people.read': 'signedIn' })
   expect((await open.ask('/api/user/v2/students?limit=1', { token: staffToken })).status).toBe(200)
   expect((await open.ask('/api/user/basicUserInfo/s26001', { token: staffToken })).status).toBe(200)
@@ -46,7 +46,7 @@ it('[SEC-02] a changed policy opens what it opens', async () => {
   await open.close()
 })
 
-it('[SEC-02] who may ask who others are is a line of the policy too', async () => {
+it('[SEC-02] takes the right to read the identity of others from the policy too', async () => {
   const open = await openContractApi({ ...accessPolicy, 'session.readOthers': 'signedIn' })
   for (const path of ['/api/user/userInfo/t001', '/api/user/identity/t001'])
     expect((await open.ask(path, { token: staffToken })).status).toBe(200)
@@ -54,7 +54,7 @@ it('[SEC-02] who may ask who others are is a line of the policy too', async () =
   await open.close()
 })
 
-describe('who one is', () => {
+describe('identity', () => {
   it('[API-22] me is the caller', async () => {
     const me = await api.call(getUserInfo, { params: { userId: 'me' } })
     expect(me).toMatchObject({ userId: 't001', userType: 'teacher', isAdmin: true })
@@ -70,7 +70,7 @@ describe('who one is', () => {
     expect(Object.keys(info).toSorted()).toEqual(['googleMail', 'name', 'photoUrl', 'userId', 'userType'])
   })
 
-  it('others are asked about by administrators only', async () => {
+  it('only administrators read that of others', async () => {
     expect((await api.ask('/api/user/userInfo/t001', { token: staffToken })).status).toBe(403)
     expect((await api.ask('/api/user/userInfo/t004', { token: staffToken })).status).toBe(200)
     expect((await api.ask('/api/user/userInfo/t004')).status).toBe(200)
@@ -90,7 +90,7 @@ describe('who one is', () => {
 })
 
 describe('envelope', () => {
-  it('[API-01] a failure carries message, code and a Japanese sentence', async () => {
+  it('[API-01] carries message, code and a Japanese sentence in a failure', async () => {
     const { status, body, headers } = await api.ask('/api/user/v2/students?limit=0&sortBy=x')
     expect(status).toBe(400)
     const failure = failureSchema.parse(body)
@@ -100,7 +100,7 @@ describe('envelope', () => {
     expect(headers.get('x-request-id')).toMatch(/^request-/)
   })
 
-  it('[API-02] every problem is listed, each with a path, a stable code and a sentence', async () => {
+  it('[API-02] lists every problem with a path, a stable code and a sentence', async () => {
     const { body } = await api.ask('/api/user/v2/students?limit=0&offset=-1&sortBy=x&inSchoolStateOn=2026-13-01')
     const issues = failureSchema.parse(body).error.issues ?? []
     expect(issues.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
@@ -113,7 +113,7 @@ describe('envelope', () => {
   })
 
   it.each(['/api/user/nothing', '/api/user/v2/students/a/b', '/api/other', '/api/user/v2/school/x'])(
-    'an unknown call %s answers 404',
+    'answers an unknown call %s with 404',
     async (path) => {
       const answer = await api.ask(path, { method: 'DELETE' })
       expect(answer.status).toBe(404)
@@ -121,13 +121,13 @@ describe('envelope', () => {
     },
   )
 
-  it('a request id of the caller is kept when it is harmless', async () => {
+  it('keeps a harmless request id of the caller', async () => {
     const ask = (id: string) => api.ask('/api/user/v2/school', { headers: { 'x-request-id': id } })
     expect((await ask('proxy-12345678')).headers.get('x-request-id')).toBe('proxy-12345678')
     expect((await ask('<script>alert(1)</script>')).headers.get('x-request-id')).toMatch(/^request-/)
   })
 
-  it('answers are kept by nobody on the way', async () => {
+  it('forbids caches to keep answers', async () => {
     expect((await api.ask('/api/user/v2/school')).headers.get('cache-control')).toBe('no-store')
   })
 })

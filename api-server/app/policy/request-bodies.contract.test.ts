@@ -32,7 +32,7 @@ describe('[API-09] a body that its caller breaks off', () => {
       'content-type: multipart/form-data; boundary=b\r\ncontent-length: 900',
       '--b\r\n',
     ],
-  ])('%s is an abort of the caller in the log, no error of ours', async (_case, path, method, headers, part) => {
+  ])('%s is logged as an abort by the caller, not as our error', async (_case, path, method, headers, part) => {
     logged.length = 0
     const facts = new Promise<RequestFacts>((resolve) => {
       seen = resolve
@@ -48,7 +48,7 @@ describe('[API-09] a body that its caller breaks off', () => {
   })
 })
 
-it('[API-03] a body of another encoding is refused instead of kept with its characters destroyed', async () => {
+it('[API-03] refuses a body of another encoding instead of destroying its characters', async () => {
   // 山田 in CP932.
   const cp932 = Uint8Array.of(...Buffer.from('{"schoolName":"'), 0x8e, 0x52, 0x93, 0x63, ...Buffer.from('"}'))
   const answer = await patch(school, cp932)
@@ -71,7 +71,7 @@ it('[API-03] a body of another encoding is refused instead of kept with its char
 })
 
 it.each(['2026/4/1', '2040-02-30', 20_260_401])(
-  '[DAT-05] the day %j of a term is told with its label',
+  '[DAT-05] reports the day %j of a term with its label',
   async (startDate) => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ startDate, endDate: '2040-03-31' })
@@ -83,12 +83,12 @@ it.each(['2026/4/1', '2040-02-30', 20_260_401])(
   },
 )
 
-it.each(['\u202e学園\u2069', String.raw`\u202e学園\u2069`])('[C38] direction marks are not kept: %j', async (name) => {
+it.each(['\u202e学園\u2069', String.raw`\u202e学園\u2069`])('[C38] removes direction marks: %j', async (name) => {
   const answer = await patch(school, `{"schoolName":"${name}"}`)
   expect([answer.status, answer.body]).toMatchObject([200, { data: { schoolName: '学園' } }])
 })
 
-it('[API-03] of a batch the item is counted once, and each unknown field has a sentence of its own', async () => {
+it('[API-03] counts the item of a batch once, and gives each unknown field its own sentence', async () => {
   const items = [{ userId: 's26001', request: { zip: '1', googleMail: 'a@b.example' } }]
   const error = errorOf(await patch('/api/user/v2/students', JSON.stringify(items)))
   expect(error.issues?.map(({ path, code }) => [path, code])).toEqual([
@@ -107,14 +107,14 @@ it.each([
   [school, 'If-Match', 'abc', '読み取った時のversionを整数で指定してください（例: 3）。'],
   [school, 'Idempotency-Key', 'short', '8〜64文字の半角英数字・記号で指定してください。'],
   ['/api/user/v2/studentCustomColumnDef', 'If-Match', '3', 'この操作では使用できません。'],
-])('[API-14] %s: a bad %s is named', async (path, name, value, message) => {
+])('[API-14] %s: names a wrong %s', async (path, name, value, message) => {
   const answer = await patch(path, '{}', { [name]: value })
   expect(answer.status).toBe(400)
   expect(errorOf(answer)).toMatchObject({ issues: [{ path: name, message }] })
   expect(errorOf(answer).displayMessage).toContain(`${name}: ${message}`)
 })
 
-it('[API-09] a call that is none says so, and is kept by nobody', async () => {
+it('[API-09] answers an unknown call as such, and forbids caches', async () => {
   const answer = await api.ask('/api/user/v2/nothing')
   expect([answer.status, answer.headers.get('cache-control'), errorOf(answer)]).toMatchObject([
     404,
@@ -123,7 +123,7 @@ it('[API-09] a call that is none says so, and is kept by nobody', async () => {
   ])
 })
 
-it('[API-09] the colon of a verb may be percent-encoded', async () => {
+it('[API-09] accepts a percent-encoded colon of a verb', async () => {
   const path = '/api/curriculum/neCurriculums/nec-2026-e3-1%3AupdateSyllabusFile'
   expect((await api.ask(path, { method: 'POST', body: '{}' })).status).toBe(415)
 })

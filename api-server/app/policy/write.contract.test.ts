@@ -17,7 +17,7 @@ const send = (body: string, headers: Record<string, string> = {}) =>
   api.ask(path, { method: 'PATCH', body, headers: { 'content-type': 'application/json', ...headers } })
 const audit = () => api.database.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
 
-it('[API-23] a rename answers the new school, one version later, and is audited with before and after', async () => {
+it('[API-23] answers a rename with the new school, a new version, and an audit line with before and after', async () => {
   const before = await api.call(getSchool, { query: {} })
   const lines = await audit()
   const after = await api.call(patchSchool, { body: { schoolName: '青空学園' } })
@@ -37,7 +37,7 @@ it('[API-23] a rename answers the new school, one version later, and is audited 
   expect(line?.requestId).toMatch(/^request-/)
 })
 
-it('[API-13] an absent field stays, and what changes nothing writes nothing', async () => {
+it('[API-13] keeps an absent field, and writes nothing without a change', async () => {
   const before = await api.call(getSchool, { query: {} })
   const lines = await audit()
   expect(await api.call(patchSchool, { body: {} })).toEqual(before)
@@ -45,7 +45,7 @@ it('[API-13] an absent field stays, and what changes nothing writes nothing', as
   expect(await audit()).toEqual(lines)
 })
 
-it('[API-08][API-14] an old If-Match answers 409 with the current record when the same field changed', async () => {
+it('[API-08][API-14] answers an old If-Match with 409 and the current record if the same field changed', async () => {
   const seen = await api.call(getSchool, { query: {} })
   const current = await api.call(patchSchool, { body: { schoolName: '先に変えた学園' } })
   const late = await send(JSON.stringify({ schoolName: '後から変えた学園' }), { 'if-match': String(seen.version) })
@@ -54,14 +54,14 @@ it('[API-08][API-14] an old If-Match answers 409 with the current record when th
   expect(
     (await send(JSON.stringify({ schoolName: '確認済み学園' }), { 'if-match': `"${current.version}"` })).status,
   ).toBe(200)
-  // Somebody else wrote the very same value: nothing is lost, so nothing is refused.
+  // Somebody else wrote the same value, so nothing is lost and nothing refused.
   expect(
     (await send(JSON.stringify({ schoolName: '確認済み学園' }), { 'if-match': String(seen.version) })).status,
   ).toBe(200)
 })
 
 it.each(['', '*', '-1', '3.0', '"3', '"3", "4"', 'abc', '1234567890'])(
-  '[API-14] If-Match %j, which names no version, is refused and writes nothing',
+  '[API-14] refuses If-Match %j, which is no version, and writes nothing',
   async (ifMatch) => {
     const before = await api.call(getSchool, { query: {} })
     const answer = await send(JSON.stringify({ schoolName: '読めない版の学園' }), { 'if-match': ifMatch })
@@ -70,7 +70,7 @@ it.each(['', '*', '-1', '3.0', '"3', '"3", "4"', 'abc', '1234567890'])(
   },
 )
 
-it('[API-14] a change to another field since then merges', async () => {
+it('[API-14] merges a change to another field since then', async () => {
   const seen = await api.call(getSchool, { query: {} })
   const { db } = api.database
   await db
@@ -87,7 +87,7 @@ it('[API-14] a change to another field since then merges', async () => {
   expect(merged).toMatchObject({ schoolName: '合併学園', logoGcsUrl: 'gs://x/logo', version: seen.version + 2 })
 })
 
-it('the client gets a conflict as a value it can test', async () => {
+it('gives the client a conflict as a value it can test', async () => {
   const { version } = await api.call(patchSchool, { body: { schoolName: '先に変わった学園' } })
   const error: unknown = await api
     .call(patchSchool, { body: { schoolName: '別' }, ifMatch: version - 1 })
@@ -107,7 +107,7 @@ it.each([
   ['{"__proto__":{"schoolName":"x"}}', 'malformed', ['__proto__']],
   [JSON.stringify({ schoolName: 'あ'.repeat(129) }), 'malformed', ['schoolName']],
   [`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`, 'malformed', [Array(21).fill('a').join('.')]],
-])('[API-03] body %.40s is refused', async (body, code, paths) => {
+])('[API-03] refuses body %.40s', async (body, code, paths) => {
   const before = await api.call(getSchool, { query: {} })
   const answer = await send(body)
   expect(answer.status).toBe(400)
@@ -117,14 +117,14 @@ it.each([
   expect(await api.call(getSchool, { query: {} })).toEqual(before)
 })
 
-it('[API-09] a body too large answers 413, another media type 415', async () => {
+it('[API-09] answers a body too large with 413, another media type with 415', async () => {
   const large = await send(JSON.stringify({ schoolName: 'x'.repeat(512_000) }))
   expect([large.status, failureSchema.parse(large.body).error.code]).toEqual([413, 'tooLarge'])
   const xml = await send('<school/>', { 'content-type': 'application/xml' })
   expect([xml.status, failureSchema.parse(xml.body).error.code]).toEqual([415, 'unsupportedType'])
 })
 
-it('a failure within a transaction takes every write of it back', async () => {
+it('rolls back every write of a transaction after a failure', async () => {
   const before = await api.call(getSchool, { query: {} })
   const lines = await audit()
   const author = { userId: 't001', now: testNow, requestId: 'x' }
@@ -138,7 +138,7 @@ it('a failure within a transaction takes every write of it back', async () => {
   expect(await audit()).toEqual(lines)
 })
 
-it('two writers at once both count: no version is lost', async () => {
+it('counts both of two concurrent writers: no version is lost', async () => {
   const { version } = await api.call(getSchool, { query: {} })
   await Promise.all(
     Array.from({ length: 12 }, (_, index) => api.call(patchSchool, { body: { schoolName: `同時${index}` } })),

@@ -73,7 +73,7 @@ const matrix: readonly (readonly [string, Outcomes, (token: string | null) => Pr
   ['listReports', administering, (token) => api.ask('/api/user/v2/registry/reports', { token })],
 ]
 
-it.each(matrix)('%s lets in whom it should and nobody else', async (_name, expected, send) => {
+it.each(matrix)('%s allows exactly the intended callers', async (_name, expected, send) => {
   const outcomes: Record<string, number> = {}
   for (const [name, token] of Object.entries(callers)) outcomes[name] = (await send(token)).status
   expect(outcomes).toEqual(expected)
@@ -84,46 +84,46 @@ it('has every call of the contract', () => {
   expect(matrix).toHaveLength(declared.length)
 })
 
-it('a ship key learns how many of those it names are unknown, an administrator who', async () => {
+it('tells a ship key how many of the named people are unknown, and an administrator who', async () => {
   await api.ship('mfe-people', 'dddd0001')
   await api.publish('mfe-people', remoteBuild('mfe-people', 'dddd0002').files)
   const canary = { release: '1.0.0-dddd0002', percent: 0, userIds: ['t004', 'nobody', 'none'] }
-  const told = async (token?: string): Promise<string> => {
+  const sentenceFor = async (token?: string): Promise<string> => {
     const refused = await api.change('mfe-people', { reason, canary }, token === undefined ? {} : { token })
     expect(refusalOf(refused)).toBe('422 ruleBroken GKS-215')
     return JSON.stringify(refused.body)
   }
-  expect(await told()).toContain('nobody、none')
-  const toKey = await told(peopleKey)
+  expect(await sentenceFor()).toContain('nobody、none')
+  const toKey = await sentenceFor(peopleKey)
   expect(toKey).toContain('2名')
   expect(toKey).not.toMatch(/nobody|none/)
 })
 
-it('a ship key opens no other call of the API', async () => {
+it('allows a ship key no other call of the API', async () => {
   const opened: string[] = []
   for (const { endpoint } of routes.filter((each) => each.endpoint.shipKey !== true)) {
     const [path, init] = sampleCall(endpoint)
     const { status } = await api.ask(path, { ...init, token: peopleKey })
-    // What is open to anyone is so to them, too.
+    // Calls open to anyone are open to keys too.
     const forAnyone = (await api.ask(path, { ...init, token: null })).status !== 401
     if (status !== 403 && !forAnyone) opened.push(`${endpoint.method} ${endpoint.path}: ${status}`)
   }
   expect(opened).toEqual([])
 })
 
-it('a key sees the one remote that it ships', async () => {
+it('shows a key only the remote that it ships', async () => {
   const { body } = await api.ask('/api/user/v2/registry/remotes', { token: schoolKey })
   expect(body).toMatchObject({ data: [{ id: 'mfe-school' }] })
 })
 
-it('a key switches nothing off and pins nothing, and says so', async () => {
+it('refuses a key to switch off or pin, with the reason', async () => {
   for (const wish of [{ isDisabled: true }, { isDisabled: false }, { isPinned: false }])
     expect(refusalOf(await api.change('mfe-people', { reason, ...wish }, { token: peopleKey }))).toBe(
       '403 forbidden GKS-211',
     )
 })
 
-it('what an administrator has pinned stays for a key, and moves for an administrator', async () => {
+it('keeps a release that an administrator has pinned for a key, and lets an administrator change it', async () => {
   await api.change('mfe-people', { reason, active: '1.0.0-aaaa0001', isPinned: true })
   const flip = { reason, active: '1.0.0-aaaa0002' }
   expect(refusalOf(await api.change('mfe-people', flip, { token: peopleKey }))).toBe('422 ruleBroken GKS-205')
@@ -132,15 +132,15 @@ it('what an administrator has pinned stays for a key, and moves for an administr
   expect((await api.change('mfe-people', flip)).status).toBe(200)
 })
 
-it('of another remote nothing is told and nothing kept', async () => {
+it('tells and stores nothing of another remote', async () => {
   const { files } = remoteBuild('mfe-school', 'bbbb0002')
   expect(refusalOf(await api.publish('mfe-school', files, peopleKey))).toBe('403 forbidden GKS-210')
-  // Nor under its own address with the other one's manifest.
+  // Nor at its own address with the other one's manifest.
   expect(refusalOf(await api.publish('mfe-people', files, peopleKey))).toMatch(/^422 ruleBroken/)
   expect((await api.remote('mfe-school'))?.releases).toHaveLength(1)
 })
 
-it('no key stands in the log or in an answer', async () => {
+it('shows no key in the log or in an answer', async () => {
   await api.change('mfe-people', { reason, active: '1.0.0-aaaa0001' }, { token: peopleKey })
   const wrong = await api.change('mfe-people', { reason }, { token: `${peopleKey}x` })
   expect(failureSchema.parse(wrong.body).error.code).toBe('unauthenticated')

@@ -10,7 +10,7 @@ import { completeReleases, mayShip, refuse, writeStaticCopy } from './registry-s
 import type { StoredRemote } from './registry-store.ts'
 import { texts } from './texts.ts'
 
-/** One after the other: of two who flip at once the second is told when it has named the version that it saw. */
+/** Changes are serialized, so the second of two concurrent ones is refused if it names the version that it saw. */
 export const applyChange: Handler<typeof changeRemote> = async ({ params: { remoteId }, body }, context) => {
   const { registry, ships, ifMatch } = context
   const { reason, ...wish } = body
@@ -48,7 +48,7 @@ export const applyChange: Handler<typeof changeRemote> = async ({ params: { remo
   return changed
 }
 
-/** Who was named before stays, also when the school has let them go meanwhile. */
+/** People named before stay, even if they have left the school meanwhile. */
 function namedAnew({ canary }: StoredRemote, wish: Wish): readonly string[] {
   return wish.canary?.userIds.filter((userId) => canary?.userIds.includes(userId) !== true) ?? []
 }

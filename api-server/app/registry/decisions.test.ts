@@ -13,7 +13,7 @@ import { stateWithout, verdictOn } from './release/quarantine.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(nameOf) as [string, string, string, string]
 
-describe('which release is in quarantine', () => {
+describe('the releases in quarantine', () => {
   const reports = (...facts: readonly [string, RemoteCause, string?, number?][]) =>
     facts.map(([userId, cause, of = b, minutesAgo = 1]) => {
       const at = new Date(now.getTime() - minutesAgo * 60_000)
@@ -28,11 +28,11 @@ describe('which release is in quarantine', () => {
     ['sound', reports(['1', 'crash'], ['1', 'page'], ['1', 'integrity'], ['2', 'crash'])],
     ['sound', reports(['1', 'network'], ['2', 'timeout'], ['3', 'shellContract'], ['4', 'apiContract'])],
     ['failing', reports(['1', 'crash'], ['2', 'page'], ['3', 'page'], ['3', 'network', a], ['4', 'crash', a])],
-    // The files have to be looked at; data that crash the release before, too, are no fault of it.
+    // The files must be checked. Data that also crash the previous release are no fault of this one.
     ['doubtful', reports(['1', 'crash'], ['2', 'page'], ['3', 'page'], ['3', 'page', a])],
     ['doubtful', reports(['1', 'network'], ['2', 'timeout'], ['3', 'network'])],
     ['doubtful', reports(['1', 'network'], ['2', 'integrity'], ['3', 'network'])],
-    // Somebody let it out 5 minutes ago.
+    // Somebody released it 5 minutes ago.
     ['sound', reports(['1', 'crash', b, 6], ['2', 'crash', b, 5], ['3', 'crash']), 5],
     ['failing', reports(['1', 'crash', b, 4], ['2', 'crash', b, 4], ['3', 'crash'], ['3', 'crash', b, 6]), 5],
   ])('%s for %j', (expected, given, letOutMinutesAgo = 60) => {
@@ -40,12 +40,12 @@ describe('which release is in quarantine', () => {
     expect(verdictOn({ ...published, updatedAt }, both, given)).toBe(expected)
   })
 
-  it('data that crash both releases condemn neither', () => {
+  it('neither release is at fault for data that crash both', () => {
     const given = ['1', '2', '3'].flatMap((userId) => reports([userId, 'page', b], [userId, 'page', a]))
     for (const tried of [published, release('a', 2)]) expect(verdictOn(tried, both, given)).not.toBe('failing')
   })
 
-  it('who crashed with a release that is condemned already counts for the next one', () => {
+  it('a person who crashed with a condemned release already counts for the next one', () => {
     const given = ['1', '2', '3'].flatMap((userId) => reports([userId, 'crash', b], [userId, 'crash', a]))
     expect(verdictOn(published, remote('ab', { bad: 'a' }), given)).toBe('failing')
   })
@@ -74,7 +74,7 @@ describe('which release is in quarantine', () => {
     expect(state).toEqual(changed)
   })
 
-  it('one that could not run takes over nothing, and nobody falls back to it', () => {
+  it('one that could not run replaces no other, and is no fallback', () => {
     const given = remote('abc', { active: c, previous: b })
     expect(stateWithout(given, c, (name) => name !== b)).toMatchObject({ active: a })
     expect(stateWithout(given, c, () => false)).toBeNull()
@@ -84,17 +84,17 @@ describe('which release is in quarantine', () => {
 const chosen = { isDeployed: false, usable: () => true }
 const without = (...unusable: readonly string[]) => ({ ...chosen, usable: (name: string) => !unusable.includes(name) })
 
-it('what was active is what pages fall back to, but not what could not run', () => {
+it('the previously active release becomes the fallback, unless it could not run', () => {
   expect(flippedTo(remote('abc', { active: b, previous: a }), c, chosen)).toMatchObject({ active: c, previous: b })
   expect(flippedTo(remote('abc', { active: b, previous: a }), c, without(b))).toMatchObject({ previous: a })
   expect(flippedTo(remote('abc', { active: b, previous: a }), a, without(b))).toMatchObject({ previous: null })
 })
 
-it('after a roll back pages fall back to what is older still, never to what was rolled back from', () => {
+it('after a rollback the fallback is an older release, never the one left', () => {
   expect(flippedTo(remote('abc', { active: c, previous: b }), b, chosen)).toMatchObject({ active: b, previous: a })
   expect(flippedTo(remote('abc', { active: c, previous: b }), a, chosen)).toMatchObject({ active: a, previous: null })
   expect(flippedTo(remote('abcd', { active: d, previous: c }), c, without(b))).toMatchObject({ previous: a })
-  // Forth again: it did run.
+  // Forward again, because it did run.
   expect(flippedTo(remote('abc', { active: b, previous: a }), c, chosen)).toMatchObject({ previous: b })
 })
 
@@ -110,7 +110,7 @@ it.each([
     [remoteOf('mfe-other', 'people')],
   ],
   ['needs another API contract', {}, 'GKS-216', speaking('ab', '9'), []],
-])('nobody falls back to a release that %s', (_what, special, code, given, others) => {
+])('no fallback to a release that %s', (_what, special, code, given, others) => {
   const complete = new Set(given.releases.map(({ release }) => release))
   const facts = { operations: new Set(['user GET /v2/school']), complete, others, ...special }
   expect(problemsOfRelease(given, a, 'active', facts).map((problem) => problem.code)).toEqual([code])
@@ -124,6 +124,6 @@ it.each([
 ])('a canary %s', (_what, tried, active, canary) => {
   const given = remote('abcd', { active: active === b ? d : a, canary: canaryOf(tried) })
   expect(flippedTo(given, active, chosen).canary).toEqual(canary)
-  // Unless the same wish begins it anew.
+  // Unless the same request starts it again.
   expect(grantedState(given, { active, canary: canaryOf(a) }, () => true).canary).toEqual(canaryOf(a))
 })

@@ -15,8 +15,8 @@ type PublicRegistry = {
 type Kept = { readonly stamp: string; readonly text: string; readonly etag: string }
 
 /**
- * `GET /registry`, which every page starts from, before anybody has signed in. Where the database has no active release, fails or
- * keeps silent, the site answers with the static copy.
+ * `GET /registry`, from which every page starts, before sign-in. If the database has no active release, fails or does not answer, the site
+ * answers with the static copy.
  */
 export function publicRegistry<E extends Env>(
   app: Hono<E>,

@@ -19,8 +19,8 @@ export function missingOf({ operations = [] }: RemoteManifest, own: Operations):
 }
 
 /**
- * What pages start from: the remotes that have an active release. Without `operations` it is the static copy, which
- * knows nothing of the server that may answer.
+ * The registry for pages: the remotes with an active release. Without `operations` it is the static copy, which does not depend on the
+ * answering server.
  */
 export function registryOf(remotes: readonly StoredRemote[], operations: Operations | null): Registry {
   return {
@@ -52,7 +52,7 @@ function releaseOf(remote: StoredRemote, name: string | null, operations: Operat
   }
 }
 
-/** Nobody is named in public: people find themselves by a mark. */
+/** The public registry names no people. Users recognize themselves by a mark. */
 function canaryOf(remote: StoredRemote, operations: Operations | null): Canary | null {
   const { remoteId, canary } = remote
   const release = releaseOf(remote, canary?.release ?? null, operations)
@@ -61,7 +61,7 @@ function canaryOf(remote: StoredRemote, operations: Operations | null): Canary |
   return { release, percent: canary.percent, people: canary.userIds.map((userId) => canaryMark(place, userId)) }
 }
 
-/** A remote as whoever ships it sees it. */
+/** A remote as shown to the people who ship it. */
 export function keptRemoteOf(remote: StoredRemote, operations: Operations): KeptRemote {
   const { remoteId, version, active, previous, canary, isDisabled, isPinned, reason, updatedAt, releases } = remote
   return {

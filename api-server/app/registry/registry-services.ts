@@ -10,7 +10,7 @@ import type { ReleaseFiles } from './release/release-files.ts'
 import type { RemoteState, StoredRemote } from './registry-store.ts'
 import { texts } from './texts.ts'
 
-/** What the handlers of the registry use besides the store. */
+/** The services that handlers of the registry use in addition to the store. */
 export type RegistryServices = {
   readonly files: ReleaseFiles
   readonly operations: Operations
@@ -18,8 +18,8 @@ export type RegistryServices = {
 }
 
 /**
- * Writes the static copy as the database has it by now. The lock keeps an older state of another server from coming last;
- * a copy that cannot be written is no reason to take back what was decided.
+ * Writes the static copy from the current database. The lock keeps an older state of another server from being written last. A copy that
+ * cannot be written does not undo the decision.
  */
 export async function writeStaticCopy(
   store: Store,
@@ -37,7 +37,7 @@ export async function writeStaticCopy(
   }
 }
 
-/** What changes when a release is taken out of service; null when none from before it could run here. */
+/** The changes when a release is taken out of service; null if no older one could run here. */
 export async function stateAfter(
   remote: StoredRemote,
   release: string,
@@ -49,7 +49,7 @@ export async function stateAfter(
   return stateWithout(remote, release, usableIn(remote, facts))
 }
 
-/** The releases of a remote whose files are all there. */
+/** The releases of a remote with all their files. */
 export async function completeReleases(files: ReleaseFiles, { releases }: StoredRemote): Promise<ReadonlySet<string>> {
   const checked = await Promise.all(
     releases.map(async ({ release, manifest }) => ((await files.isComplete(manifest)) ? [release] : [])),
@@ -57,7 +57,7 @@ export async function completeReleases(files: ReleaseFiles, { releases }: Stored
   return new Set(checked.flat())
 }
 
-/** A key ships its own remote; administrators ship all. */
+/** Whether the caller may ship: a key only its own remote, administrators all. */
 export function mayShip(remoteId: string, ships: string | null): Result<null, ApiFailure> {
   if (ships === null || ships === remoteId) return ok(null)
   return refuse('GKS-210', texts.refusals.otherRemote(remoteId))

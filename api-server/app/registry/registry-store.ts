@@ -4,31 +4,31 @@ import type { KeptReport, RemoteCause } from '@gakuseki/shared-api/contract/deli
 
 export type StoredCanary = { readonly release: string; readonly percent: number; readonly userIds: readonly string[] }
 
-/** A release that was published or deployed; its files stand in `ReleaseFiles`. */
+/** A published or deployed release, whose files are in `ReleaseFiles`. */
 export type StoredRelease = {
   readonly release: string
   readonly manifest: RemoteManifest
-  /** All of its files together. */
+  /** The size of all files. */
   readonly bytes: number
   readonly publishedAt: Date
   readonly publishedBy: string
   readonly quarantinedAt: Date | null
-  /** Why it was published, or last put into quarantine or let out. */
+  /** The reason when it was published, or last put into or released from quarantine. */
   readonly reason: string
-  /** When it was published, or last put into quarantine or let out. */
+  /** The time when it was published, or last put into or released from quarantine. */
   readonly updatedAt: Date
-  /** When pages last stopped starting with it; null for one that none has started with so far. */
+  /** When pages last stopped starting with it; null if none has started with it. */
   readonly servedUntil: Date | null
 }
 
-/** What somebody may decide about a remote. */
+/** The state of a remote that people may change. */
 export type RemoteState = {
   readonly active: string | null
   readonly previous: string | null
   readonly canary: StoredCanary | null
   readonly isDisabled: boolean
   readonly isPinned: boolean
-  /** The active release was chosen by a deployment of files, so the next deployment may choose again. */
+  /** Whether a deployment of files chose the active release, so that the next deployment may choose again. */
   readonly isDeployed: boolean
 }
 
@@ -37,7 +37,7 @@ export type StoredRemote = RemoteState & {
   readonly reason: string
   readonly version: number
   readonly updatedAt: Date
-  /** The newest first. */
+  /** Newest first. */
   readonly releases: readonly StoredRelease[]
 }
 
@@ -59,20 +59,20 @@ export type RegistryReads = {
   /** By their ids. */
   readonly remotes: () => Promise<readonly StoredRemote[]>
   readonly remote: (remoteId: string) => Promise<StoredRemote | null>
-  /** A text that changes with any remote; far cheaper than the remotes themselves. */
+  /** A text that changes with any remote. Far cheaper to read than the remotes. */
   readonly registryStamp: () => Promise<string>
-  /** The newest first. */
+  /** Newest first. */
   readonly reports: (query: ReportQuery) => Promise<ListPage<KeptReport>>
-  /** The last of each person, release and cause. */
+  /** The last report of each person, release and cause. */
   readonly reportsSince: (remoteId: string, since: Date) => Promise<readonly ReportFacts[]>
 }
 
 export type RegistryWrites = {
-  /** One writer of the registry at a time, also among several servers; until the end of the transaction. */
+  /** Blocks other writers of the registry, also on other servers, until the end of the transaction. */
   readonly lockRegistry: () => Promise<void>
   /** A remote with no active release. */
   readonly addRemote: (remoteId: string, reason: string) => Promise<void>
-  /** What changes nothing writes nothing; else the trail gets the reason, too, also where it is the one of the last time. */
+  /** Writes nothing without a change. Otherwise the history gets the reason too, even if it is the same as last time. */
   readonly setRemote: (remoteId: string, changes: Partial<RemoteState>, reason: string) => Promise<void>
   readonly dropRemote: (remoteId: string) => Promise<void>
   readonly addRelease: (remoteId: string, release: NewRelease) => Promise<void>

@@ -12,8 +12,8 @@ import { texts } from './texts.ts'
 const minute = 60 * 1000
 
 /**
- * The report is kept before it is counted: of those that come at once, in transactions that do not see each other, the last one
- * counts all.
+ * The report is stored before it is counted, so that the last of concurrent ones counts all, although their transactions do not see each
+ * other.
  */
 export const keepReport: Handler<typeof reportRemote> = async ({ body }, context) => {
   const { remoteId, release } = body
@@ -49,7 +49,7 @@ async function currentVerdict(
   return verdictOn(known, remote, await store.reportsSince(remote.remoteId, since))
 }
 
-/** Takes a release out of service in the name of the server; answers whether it is in quarantine. */
+/** Takes a release out of service in the name of the server. Returns whether it is in quarantine. */
 async function quarantine(remoteId: string, release: string, context: Context): Promise<boolean> {
   const { store, registry, now, requestId } = context
   const author: Author = { userId: 'system', now, requestId }
@@ -61,7 +61,7 @@ async function quarantine(remoteId: string, release: string, context: Context): 
   return done.ok && done.value !== 'not'
 }
 
-/** Somebody may have let it out since the reports were counted, so they are counted again. */
+/** Counts the reports again, because somebody may have released it since. */
 async function quarantineUnderLock(
   tx: WriteStore,
   remoteId: string,
@@ -76,16 +76,16 @@ async function quarantineUnderLock(
   if (known.quarantinedAt !== null) return ok('already')
   const verdict = await currentVerdict(tx, remote, known, now)
   if (verdict === 'sound') return ok('not')
-  // Published again since, or failing when it was counted first and only doubtful now.
+  // It was published again since, or its verdict has changed from failing to doubtful.
   if (verdict === 'doubtful' && (await registry.files.isIntact(known.manifest))) return ok('not')
   const complete = await completeReleases(registry.files, remote)
-  // Where nothing else is there either, it is the place that is gone and not the release.
+  // If no other release has files either, the folder is missing and not the release.
   if (verdict === 'doubtful' && [...complete].every((name) => name === release)) return ok('not')
   const { people, minutes } = quarantineRule
   const { damaged, quarantined } = texts.reasons
   const reason = verdict === 'failing' ? quarantined(release, people, minutes) : damaged(release)
   await tx.setQuarantine(remoteId, release, now, reason)
-  // The only release that could run stays the active one: a page that says what failed helps more than none.
+  // The only release that could run stays active, because a page that shows the failure helps more than none.
   await tx.setRemote(remoteId, (await stateAfter(remote, release, remotes, registry)) ?? {}, reason)
   return ok('now')
 }

@@ -1,17 +1,17 @@
 import { sha256Hex } from '../http/digest.ts'
 
-/** A secret with which the team of one remote ships it, and nothing else. */
+/** A secret with which the team of one remote may ship it, and nothing else. */
 export type ShipKey = { readonly remoteId: string; readonly secret: string }
 
-/** The remote whose key a token is; null for a wrong one. */
+/** Returns the remote of a token that is its key; null for a wrong one. */
 export type ShipKeys = (secret: string) => Promise<string | null>
 
-/** The secret of `Authorization: Bearer ship:…`; null when the header holds something else. */
+/** The secret of `Authorization: Bearer ship:…`; null for any other header. */
 export function shipSecretOf(header: string | undefined): string | null {
   return /^Bearer +ship:(\S+)$/i.exec(header ?? '')?.[1] ?? null
 }
 
-/** Every key is compared by its digest, wherever the first difference stands, so the time tells nothing of a secret. */
+/** Compares every key by its digest, so that the time does not reveal where the first difference is. */
 export function createShipKeys(keys: readonly ShipKey[]): ShipKeys {
   const known = Promise.all(keys.map(async ({ remoteId, secret }) => ({ remoteId, digest: await digestOf(secret) })))
   return async (secret) => {

@@ -21,7 +21,7 @@ const menuItem = (name: string) => {
   return { name, label: name, icon, order: 1, permission: 'page.school' as const }
 }
 
-it('a release that is published runs nowhere until it is made the active one; then every page starts from it', async () => {
+it('runs a published release nowhere until it becomes the active one; then every page starts from it', async () => {
   const { files, manifest } = remoteBuild('mfe-people', 'aaaa0001')
   const published = await api.publish('mfe-people', files, peopleKey)
   expect(dataOf(published)).toMatchObject({
@@ -33,7 +33,7 @@ it('a release that is published runs nowhere until it is made the active one; th
     quarantine: null,
   })
   expect(await api.remote('mfe-people')).toMatchObject({ active: null, previous: null })
-  // Nothing is active: a page gets what the site has.
+  // Without an active release, a page gets the site's file.
   expect((await api.ask('/registry', { token: null })).status).toBe(404)
   const params = { remoteId: 'mfe-people' }
   const changed = await api.call(changeRemote, { params, body: { reason, active: '1.0.0-aaaa0001' } })
@@ -53,7 +53,7 @@ it('a release that is published runs nowhere until it is made the active one; th
   expect(await api.call(listRemotes, {})).toMatchObject([{ id: 'mfe-people' }])
 })
 
-it('the static copy says the same, but for what a file cannot know', async () => {
+it('writes the same to the static copy, without the facts of the server', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   const { apiContract: _, remotes } = await api.registry()
   const copy = JSON.parse((await releases.readRegistry()) ?? '') as unknown
@@ -62,7 +62,7 @@ it('the static copy says the same, but for what a file cannot know', async () =>
   })
 })
 
-it('is asked again with the ETag and answers 304 until something changes', async () => {
+it('answers 304 to the ETag until something changes', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   const first = await api.ask('/registry', { token: null })
   const etag = first.headers.get('etag') ?? ''
@@ -73,7 +73,7 @@ it('is asked again with the ETag and answers 304 until something changes', async
   expect((await again()).status).toBe(200)
 })
 
-it('a build that is kept for nobody yet says in its history why it was made', async () => {
+it('keeps the reason of a build without an audience in its history', async () => {
   const why = `${reason} (山田 太郎, 3a347b7b)`
   const { files } = remoteBuild('mfe-people', 'aaaa0008')
   expect((await api.publish('mfe-people', files, peopleKey, why)).status).toBe(200)
@@ -81,7 +81,7 @@ it('a build that is kept for nobody yet says in its history why it was made', as
   expect(data).toMatchObject([{ actorId: 'ship:mfe-people', changes: { reason: { after: why } } }])
 })
 
-it('the same release again is the same, with other content it is refused', async () => {
+it('accepts the same release again, and refuses it with other content', async () => {
   const { files } = remoteBuild('mfe-people', 'aaaa0002')
   await api.publish('mfe-people', files, peopleKey)
   expect((await api.publish('mfe-people', files, peopleKey)).status).toBe(200)
@@ -89,7 +89,7 @@ it('the same release again is the same, with other content it is refused', async
   expect(refusalOf(other)).toBe('409 conflict GKS-209')
 })
 
-it('a roll back is the same call; nobody falls back to what was rolled back from', async () => {
+it('rolls back with the same call, and never falls back to the release left', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   await api.ship('mfe-people', 'aaaa0002')
   const back = await api.change('mfe-people', { reason, active: '1.0.0-aaaa0001' }, { token: peopleKey })
@@ -98,7 +98,7 @@ it('a roll back is the same call; nobody falls back to what was rolled back from
   expect(remotes[0]).toMatchObject({ previous: null })
 })
 
-it('a canary names people by marks, ends by null, and becomes everybody’s', async () => {
+it('names people of a canary by marks, ends it by null, and gives it to everybody', async () => {
   await api.publish('mfe-people', remoteBuild('mfe-people', 'aaaa0002').files)
   await api.ship('mfe-people', 'aaaa0001')
   const canary = { release: '1.0.0-aaaa0002', percent: 10, userIds: ['t004'] }
@@ -112,7 +112,7 @@ it('a canary names people by marks, ends by null, and becomes everybody’s', as
   expect(dataOf(whole)).toMatchObject({ active: canary.release, canary: null })
 })
 
-it('a remote that is switched off stays in the registry and says so', async () => {
+it('keeps a remote that is switched off in the registry, marked', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   await api.change('mfe-people', { reason, isDisabled: true })
   expect((await api.registry()).remotes).toMatchObject([{ id: 'mfe-people', isDisabled: true }])
@@ -146,14 +146,14 @@ describe('a change that is refused', () => {
     expect(errorOf(refused.body).displayMessage).toContain('user GET /v9/future, curriculum PUT /never')
   })
 
-  it('is one for another API contract, which each page would refuse', async () => {
+  it('needs another API contract, which each page would refuse', async () => {
     const { files } = remoteBuild('mfe-people', 'aaaa0009', { apiContract: '9' })
     expect((await api.publish('mfe-people', files)).status).toBe(200)
     const refused = await api.change('mfe-people', { reason, active: '1.0.0-aaaa0009' })
     expect(refusalOf(refused)).toBe('422 ruleBroken GKS-216')
   })
 
-  it('is one whose files are gone; publishing it again brings them back', async () => {
+  it('names a release without files, until it is published again', async () => {
     await releases.remove('mfe-people', '1.0.0-aaaa0001')
     const refused = await api.change('mfe-people', { reason, active: '1.0.0-aaaa0001' })
     expect(refusalOf(refused)).toBe('422 ruleBroken GKS-203')
@@ -161,7 +161,7 @@ describe('a change that is refused', () => {
     expect((await api.change('mfe-people', { reason, active: '1.0.0-aaaa0001' })).status).toBe(200)
   })
 
-  it('is one that takes the pages of another remote', async () => {
+  it('takes the pages of another remote', async () => {
     const { files } = remoteBuild('mfe-school', 'bbbb0001', { basePaths: ['school', 'people'] })
     expect((await api.publish('mfe-school', files)).status).toBe(200)
     const refused = await api.change('mfe-school', { reason, active: '1.0.0-bbbb0001' })
@@ -169,7 +169,7 @@ describe('a change that is refused', () => {
     expect(errorOf(refused.body).displayMessage).toContain('/people')
   })
 
-  it('is the second of two at once, when it has named the version that it saw', async () => {
+  it('is the second of two concurrent ones that names the version that it saw', async () => {
     const { version = 0 } = (await api.remote('mfe-people')) ?? {}
     const [to, other] = ['1.0.0-aaaa0001', '1.0.0-aaaa0002']
     const answers = await Promise.all([

@@ -1,4 +1,4 @@
-/** Every text of the registry that a person reads; refusals end with their number in docs/errors.md. */
+/** The texts of the registry for people. Refusals end with their number in docs/errors.md. */
 export const texts = {
   reasons: {
     published: '最初の版の登録',

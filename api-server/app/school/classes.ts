@@ -41,7 +41,7 @@ const everyone = { limit: mostRecords } as const
 type Member = { readonly classes: readonly { readonly classId: string }[] }
 type OfClass = { readonly classId: string }
 
-/** The members of a class, each with this class only among their classes (API-35). */
+/** The members of a class, with only this class among their classes (API-35). */
 async function readMembers<Record extends Member>(
   classId: string,
   { store, today }: Context,
@@ -57,7 +57,7 @@ async function readMembers<Record extends Member>(
   return ok({ ...page, data: page.data.map(ofClass) })
 }
 
-/** v1's `grade` is the number beside `schoolType`, or the code of both. */
+/** v1's `grade` is the number next to `schoolType`, or the code of both. */
 function v2Query({ grade, ...query }: calls.ClassQueryV1): ClassQuery {
   if (grade === undefined) return query
   if (typeof grade === 'number') return { ...query, gradeNumber: grade }

@@ -30,7 +30,7 @@ describe('classes', () => {
     for (const [query, holds] of table) expect(await api.call(listClasses, { query })).toEqual(all.filter(holds))
   })
 
-  it('[LST-47] stand in the order of grade and order number, never of names', async () => {
+  it('[LST-47] are ordered by grade and order number, never by name', async () => {
     const { db } = api.database
     const [first] = await api.call(listClasses, {
       query: { schoolYear: 2026, schoolType: 'elementary', gradeNumber: 1 },
@@ -69,7 +69,7 @@ describe('terms', () => {
     )
   })
 
-  it('by time: the term that covers a day, today without one, null in a gap', async () => {
+  it('by time: the term that contains a day, today by default, null in a gap', async () => {
     const today = await api.call(getTermByTime, { query: { schoolType: 'elementary' } })
     expect(today).toMatchObject({ schoolYear: 2026, termNumber: 2 })
     const first = await api.call(getTermByTime, { query: { schoolType: 'juniorhigh', at: dateText('2026-04-01') } })
@@ -80,7 +80,7 @@ describe('terms', () => {
     expect((await api.ask('/api/user/v2/terms/getByTime', { method: 'POST' })).status).toBe(400)
   })
 
-  it('the current school year is that of the term covering today, by the April rule in a gap', async () => {
+  it('takes the current school year from the term of today, or from the April rule in a gap', async () => {
     const year = async (): Promise<number | undefined> => {
       const page = await api.call(listStudents, { query: { schoolType: 'elementary', gradeNumber: 1, limit: 1 } })
       return page.data[0]?.classes.find(({ grade }) => gradeOrder(grade) === 1)?.schoolYear
@@ -131,25 +131,25 @@ describe('one student', () => {
       expect(row).toHaveProperty(id)
   })
 
-  it('[API-07] who does not exist answers 404', async () => {
+  it('[API-07] answers 404 if unknown', async () => {
     expect((await api.ask('/api/user/v2/students/nobody')).status).toBe(404)
     expect((await api.ask('/api/user/v2/students/a%2Fb')).status).toBe(404)
   })
 })
 
-it('the custom columns have all their names', async () => {
+it('has names for all custom columns', async () => {
   const names = await api.call(getStudentCustomColumnDef, {})
   expect(Object.keys(names)).toEqual(customColumnIds)
   expect(names['custom40']).toBe('Custom Item 40')
   expect(names['custom02']).not.toBe('Custom Item 02')
 })
 
-it('the school is read', async () => {
+it('reads the school', async () => {
   const school = await api.call(getSchool, { query: { noCache: '1' } })
   expect(school.schoolName).toContain('学園')
 })
 
-it.each(['', '   ', '\u3000'])('[C11] a school is not renamed to nothing (%j)', async (schoolName) => {
+it.each(['', '   ', '\u3000'])('[C11] refuses an empty name for the school (%j)', async (schoolName) => {
   const before = await api.call(getSchool, { query: {} })
   await expect(api.call(patchSchool, { body: { schoolName } })).rejects.toMatchObject({
     status: 422,

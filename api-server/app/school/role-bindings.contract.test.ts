@@ -15,13 +15,13 @@ const keyOf = (userId: string): string => roleBindingKey(userId, adminRoleId)
 const ask = (method: string, key: string, token?: string) => api.ask(path(key), { method, ...(token && { token }) })
 const errorOf = (answer: { readonly body: unknown }) => failureSchema.parse(answer.body).error
 const isAdmin = async (userId: string) => (await api.call(getUserInfo, { params: { userId } })).isAdmin
-/** By the database: whoever the test speaks as may have lost the right to ask. */
+/** From the database, because the test's user may have lost the right to ask. */
 const admins = async () => {
   const rows = await api.database.db.selectFrom('roleBindings').select('userId').orderBy('userId').execute()
   return rows.map(({ userId }) => userId)
 }
 
-it('[API-38][SEC-01] a binding makes an administrator, its removal ends it, each once and audited', async () => {
+it('[API-38][SEC-01] makes an administrator by a binding and ends it by its removal, each audited once', async () => {
   const key = keyOf('t005')
   expect(await isAdmin('t005')).toBe(false)
   const made = await api.call(calls.putRoleBinding, { params: { key } })
@@ -39,7 +39,7 @@ it('[API-38][SEC-01] a binding makes an administrator, its removal ends it, each
   expect(lines.map(({ action }) => action)).toEqual(['create', 'delete'])
 })
 
-it('[API-38] the bindings are listed by user and role', async () => {
+it('[API-38] lists the bindings by user and role', async () => {
   const all = await api.call(calls.listRoleBindings, { query: {} })
   expect(all.length).toBeGreaterThan(1)
   expect(await api.call(calls.listRoleBindings, { query: { roleId: 'other' } })).toEqual([])
@@ -62,12 +62,12 @@ it.each([
   }
 })
 
-it('[API-06][SEC-03] nobody else gives or sees roles', async () => {
+it('[API-06][SEC-03] lets nobody else give or see roles', async () => {
   for (const method of ['PUT', 'DELETE']) expect((await ask(method, keyOf('t004'), staffToken)).status).toBe(403)
   expect((await api.ask('/api/user/v2/rolebindings', { token: staffToken })).status).toBe(403)
 })
 
-it('[API-04] nobody takes their own rights, and the last administrator stays', async () => {
+it('[API-04] refuses to remove one’s own rights, and keeps the last administrator', async () => {
   const own = await ask('DELETE', keyOf('t001'))
   expect([own.status, errorOf(own).issues?.map(({ code }) => code)]).toEqual([422, ['ownRights']])
   for (const userId of await admins())
@@ -77,7 +77,7 @@ it('[API-04] nobody takes their own rights, and the last administrator stays', a
   expect(await admins()).toEqual(['t001'])
 })
 
-it('of two who take each other’s rights at once one stays an administrator', async () => {
+it('keeps one administrator of two who remove each other’s rights at once', async () => {
   await api.database.db.deleteFrom('roleBindings').where('userId', '!=', 't001').execute()
   for (let round = 0; round < 5; round += 1) {
     await api.call(calls.putRoleBinding, { params: { key: keyOf('t002') } })
@@ -88,7 +88,7 @@ it('of two who take each other’s rights at once one stays an administrator', a
     expect(answers.filter(({ status }) => status === 200).length).toBe(1)
     const stay = await admins()
     expect(stay.length).toBe(1)
-    // The test speaks as t001 again.
+    // The test calls as t001 again.
     await ask('PUT', keyOf('t001'), `debug:${stay[0]}`)
     if (stay[0] !== 't001') await api.call(calls.deleteRoleBinding, { params: { key: keyOf('t002') } })
   }

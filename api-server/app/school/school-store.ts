@@ -13,7 +13,7 @@ export type SchoolReads = {
   readonly setupFacts: (schoolYear: number) => Promise<SetupFacts>
   readonly terms: (query: TermQuery) => Promise<Term[]>
   readonly termOn: (schoolType: SchoolType, day: DateText) => Promise<Term | null>
-  /** The school year of the term that covers a day, else by the April rule. */
+  /** The school year of the term that contains a day, otherwise by the April rule. */
   readonly schoolYearOn: (day: DateText) => Promise<number>
   readonly classes: (query: ClassQuery) => Promise<SchoolClass[]>
   readonly schoolClass: (classId: string) => Promise<SchoolClass | null>
@@ -24,7 +24,7 @@ export type SchoolReads = {
 export type RoleBindingId = { readonly userId: string; readonly roleId: string }
 type TermDates = { readonly startDate: DateText; readonly endDate: DateText }
 
-/** What a PATCH of the school may name. */
+/** The fields of the school that a PATCH may name. */
 export type SchoolChanges = { readonly schoolName?: string | undefined; readonly evaluationGrades?: string | undefined }
 
 export type SchoolWrites = {
@@ -36,7 +36,7 @@ export type SchoolWrites = {
     changes: ClassChanges,
     ifMatch: number | null,
   ) => Promise<Result<SchoolClass, ApiFailure>>
-  /** Its members leave it first. Refused with the current class when it changed after the version `ifMatch`. */
+  /** Its members leave it first. Refused with the current class if it changed after the version `ifMatch`. */
   readonly deleteClass: (classId: string, ifMatch: number | null) => Promise<Result<null, ApiFailure>>
   readonly putTerm: (term: TermId & TermDates, ifMatch: number | null) => Promise<Result<Term, ApiFailure>>
   readonly deleteTerm: (id: TermId, ifMatch: number | null) => Promise<Result<null, ApiFailure>>

@@ -37,7 +37,7 @@ function termOf(key: string): Result<TermId, ApiFailure> {
   return id === null ? malformedKey('a term key is year:type:number') : ok(id)
 }
 
-/** A key that cannot name anything is a malformed request, not an absent record: no such record can ever be made. */
+/** An invalid key is a malformed request and no absent record, because no such record can ever exist. */
 export function malformedKey(message: string): Result<never, ApiFailure> {
   const issue = { path: 'key', code: 'invalidValue', message: texts.issues.invalidValue }
   const displayMessage = `${texts.malformed}\nkey: ${issue.message}`

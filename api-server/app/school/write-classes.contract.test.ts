@@ -26,7 +26,7 @@ const wanted = { schoolYear: 2031, grade, orderNum: 1, name: '1組' }
 const add = (changes: object = {}): Promise<SchoolClass> =>
   api.call(calls.postClass, { body: { ...wanted, ...changes } })
 
-it('[API-35] a class is added, read, renamed, listed and deleted, each write audited', async () => {
+it('[API-35] adds, reads, renames, lists and deletes a class, each write audited', async () => {
   const lines = (await audit()).length
   const added = await add({ name: ' 春組　' })
   expect(added).toMatchObject({ schoolYear: 2031, grade, orderNum: 1, name: '春組', version: 1 })
@@ -47,7 +47,7 @@ it('[API-35] a class is added, read, renamed, listed and deleted, each write aud
   expect(written[1]?.changes).toEqual({ name: { before: '春組', after: '夏組' } })
 })
 
-it('without an order number a class stands behind the others of its grade', async () => {
+it('appends a class without an order number to its grade', async () => {
   const numbers = []
   for (const name of ['い', 'ろ', 'は']) {
     const { orderNum: _, ...body } = { ...wanted, schoolYear: 2032, name }
@@ -63,7 +63,7 @@ it.each([
   [{ schoolType: 'juniorhigh', gradeNumber: 4 }, 400],
   [{ schoolType: 'juniorhigh', gradeNumber: 1.5 }, 400],
   [{ schoolType: 'highschool', gradeNumber: 1 }, 400],
-] as const)('[DAT-01][DAT-04] a class of grade %j: %i', async (of, status) => {
+] as const)('[DAT-01][DAT-04] answers a class of grade %j with %i', async (of, status) => {
   const answer = await send('POST', base, { ...wanted, schoolYear: 2033, grade: of })
   expect(answer.status).toBe(status)
   if (status === 400) expect(errorOf(answer).issues?.map(({ path }) => path.split('.')[0])).toEqual(['grade'])
@@ -79,13 +79,13 @@ it.each([
   [{ name: 'あ'.repeat(129) }, 'name'],
   [{ name: undefined }, 'name'],
   [{ classId: 'own' }, 'classId'],
-])('[API-03] %j is malformed', async (change, path) => {
+])('[API-03] refuses %j as malformed', async (change, path) => {
   const answer = await send('POST', base, { ...wanted, ...change })
   expect([answer.status, errorOf(answer).issues?.map((issue) => issue.path)]).toEqual([400, [path]])
 })
 
 describe('names', () => {
-  it.each(['', '  ', '　', '\n'])('[API-04] %j is no name', async (name) => {
+  it.each(['', '  ', '　', '\n'])('[API-04] cannot be %j', async (name) => {
     const answer = await send('POST', base, { ...wanted, name })
     expect(answer.status).toBe(422)
     expect(errorOf(answer)).toMatchObject({
@@ -95,7 +95,7 @@ describe('names', () => {
     })
   })
 
-  it('[API-04] no two classes of a grade and year have the same, however it is typed', async () => {
+  it('[API-04] are unique in a grade and year, however they are typed', async () => {
     const first = await add({ schoolYear: 2034 })
     const second = await add({ schoolYear: 2034, name: '2組' })
     await add({ schoolYear: 2035 })
@@ -112,7 +112,7 @@ describe('names', () => {
     expect((await send('PATCH', `${base}/${first.classId}`, { name: '１組' })).status).toBe(200)
   })
 
-  it('of several writers at once one gets a name', async () => {
+  it('go to one of several concurrent writers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send('POST', base, { ...wanted, schoolYear: 2036 })),
     )
@@ -120,7 +120,7 @@ describe('names', () => {
   })
 })
 
-it('[API-13] year and grade of a class stay', async () => {
+it('[API-13] keeps year and grade of a class', async () => {
   const { classId } = await add({ schoolYear: 2037 })
   for (const body of [{ schoolYear: 2038 }, { grade: { ...grade, gradeNumber: 1 } }, { classId: 'x' }]) {
     const answer = await send('PATCH', `${base}/${classId}`, body)
@@ -128,7 +128,7 @@ it('[API-13] year and grade of a class stay', async () => {
   }
 })
 
-it('[API-08][API-14] an old If-Match is refused with the current class, for a delete too', async () => {
+it('[API-08][API-14] refuses an old If-Match with the current class, for a delete too', async () => {
   const { classId } = await add({ schoolYear: 2039 })
   const current = await api.call(calls.patchClass, { params: { classId }, body: { name: '先' } })
   const path = `${base}/${classId}`
@@ -158,7 +158,7 @@ it('[API-07] a class that does not exist', async () => {
   expect((await api.ask('/api/user/classes/nothing')).status).toBe(404)
 })
 
-it('[API-06][SEC-03] somebody who is no administrator changes nothing', async () => {
+it('[API-06][SEC-03] changes nothing for users who are no administrators', async () => {
   const { classId } = await add({ schoolYear: 2040 })
   for (const [method, path] of [
     ['POST', base],
@@ -177,7 +177,7 @@ describe('members', () => {
     return found
   }
 
-  it('[API-35][DAT-07] students and teachers of a class, with that class only, with number or charge', async () => {
+  it('[API-35][DAT-07] are students and teachers with that class only, with number or charge', async () => {
     const { version: _version, createdAt: _created, updatedAt: _updated, ...entry } = await someClass()
     const { classId } = entry
     const students = await api.call(memberCalls.listClassStudents, { params: { classId }, query: {} })
@@ -200,7 +200,7 @@ describe('members', () => {
     expect(page.numSearchResults).toBe(students.numSearchResults)
   })
 
-  it('[API-20][API-36] v1 answers the same classes and members, and says that it is deprecated', async () => {
+  it('[API-20][API-36] are answered by v1 too, marked as deprecated', async () => {
     const { classId, ...rest } = await someClass()
     const all = await api.call(calls.listClasses, { query: { schoolYear: 2026 } })
     const ofGrade = all.filter((row) => row.grade.schoolType === 'elementary' && row.grade.gradeNumber === 3)
@@ -219,7 +219,7 @@ describe('members', () => {
     expect((await api.ask('/api/user/classes?grade=e7')).status).toBe(400)
   })
 
-  it('leave a class that is deleted, in the same transaction, each with a version and a line of the audit log', async () => {
+  it('leave a deleted class in the same transaction, each with a version and an audit line', async () => {
     const { classId } = await someClass()
     const students = await api.call(memberCalls.listClassStudents, { params: { classId }, query: {} })
     const teachers = await api.call(memberCalls.listClassTeachers, { params: { classId }, query: {} })

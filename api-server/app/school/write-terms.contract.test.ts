@@ -21,7 +21,7 @@ const errorOf = (answer: { readonly body: unknown }) => failureSchema.parse(answ
 const termsOf = (schoolYear: number) => api.call(calls.listTerms, { query: { schoolYear, noCache: '1' } })
 const dates = (start: string, end: string) => ({ startDate: dateText(start), endDate: dateText(end) })
 
-it('[API-37] a term is made by its key, replaced, found by time, and deleted', async () => {
+it('[API-37] creates a term by its key, replaces it, finds it by time, and deletes it', async () => {
   const key = '2050:elementary:1'
   const made = await api.call(calls.putTerm, { params: { key }, body: dates('2050-04-01', '2050-07-20') })
   expect(made).toMatchObject({ schoolYear: 2050, schoolType: 'elementary', termNumber: 1, version: 1 })
@@ -38,7 +38,7 @@ it('[API-37] a term is made by its key, replaced, found by time, and deleted', a
   expect((await api.ask(path(key), { method: 'DELETE' })).status).toBe(404)
 })
 
-it('the same dates again write nothing; a term made anew follows the versions of the old one', async () => {
+it('writes nothing for the same dates; a term created again continues the versions of the old one', async () => {
   const key = '2051:elementary:1'
   const call = () => api.call(calls.putTerm, { params: { key }, body: dates('2051-04-01', '2051-07-20') })
   const made = await call()
@@ -47,13 +47,16 @@ it('the same dates again write nothing; a term made anew follows the versions of
   expect((await call()).version).toBe(3)
 })
 
-it.each(['2052:elementary:3', '2052%3Aelementary%3A3'])('[API-37] the key stands in the address as %s', async (key) => {
-  expect((await put(key, '2053-01-08', '2053-03-25')).status).toBe(200)
-  expect((await termsOf(2052)).map(({ termNumber }) => termNumber)).toEqual([3])
-})
+it.each(['2052:elementary:3', '2052%3Aelementary%3A3'])(
+  '[API-37] accepts the key in the address as %s',
+  async (key) => {
+    expect((await put(key, '2053-01-08', '2053-03-25')).status).toBe(200)
+    expect((await termsOf(2052)).map(({ termNumber }) => termNumber)).toEqual([3])
+  },
+)
 
 it.each(['me', '2026:elementary', '2026:elementary:0', '10000:elementary:1', '2026:highschool:1', '%20', 'a:b:c'])(
-  '[API-03] %s is no key',
+  '[API-03] refuses %s as a key',
   async (key) => {
     for (const answer of [await put(key, '2026-04-01', '2026-07-20'), await api.ask(path(key), { method: 'DELETE' })])
       expect([answer.status, errorOf(answer).issues?.map((issue) => issue.path)]).toEqual([400, ['key']])
@@ -76,7 +79,7 @@ describe('dates', () => {
     expect(await termsOf(2054)).toEqual([])
   })
 
-  it('far from the school year are refused: the term that covers today decides the current school year', async () => {
+  it('far from the school year are refused, because the term of today decides the current school year', async () => {
     const answer = await put('2062:elementary:1', '2027-04-01', '2027-07-20')
     const sentence = '2062年度の学期の日付は、2061年4月1日〜2064年3月31日の間で指定してください。'
     expect(answer.status).toBe(422)
@@ -92,10 +95,13 @@ describe('dates', () => {
     expect((await put('2055:elementary:1', '2055-04-01', '2055-04-01')).status).toBe(200)
   })
 
-  it.each(['2056-02-30', '2056/04/01', '2056-4-1', 20560401, '0000-01-01'])('[API-03] %j is no date', async (date) => {
-    const answer = await put('2056:elementary:1', date, '2057-03-31')
-    expect([answer.status, errorOf(answer).issues?.map((issue) => issue.path)]).toEqual([400, ['startDate']])
-  })
+  it.each(['2056-02-30', '2056/04/01', '2056-4-1', 20560401, '0000-01-01'])(
+    '[API-03] refuse %j as a date',
+    async (date) => {
+      const answer = await put('2056:elementary:1', date, '2057-03-31')
+      expect([answer.status, errorOf(answer).issues?.map((issue) => issue.path)]).toEqual([400, ['startDate']])
+    },
+  )
 
   it.each([
     ['2060-07-20', '2060-08-31', '1学期', '2060-04-01〜2060-07-20'],
@@ -108,20 +114,20 @@ describe('dates', () => {
     expect(errorOf(answer).displayMessage).toBe(`期間が他の学期（2060年度 小学校 ${name}: ${days}）と重なっています。`)
   })
 
-  it('the same days in the other school type, and the next day, are free', async () => {
+  it('may be the same in the other school type, and may begin on the next day', async () => {
     expect((await put('2061:elementary:1', '2061-04-01', '2061-07-20')).status).toBe(200)
     expect((await put('2061:juniorhigh:1', '2061-04-01', '2061-07-20')).status).toBe(200)
     expect((await put('2061:elementary:2', '2061-07-21', '2061-12-24')).status).toBe(200)
   })
 
-  it('every term in the way is told, also one of another year', async () => {
+  it('name every overlapping term, also one of another year', async () => {
     expect((await put('2061:elementary:1', '2061-04-01', '2061-07-20')).status).toBe(200)
     expect((await put('2061:elementary:2', '2061-07-21', '2061-12-24')).status).toBe(200)
     const answer = await put('2062:elementary:1', '2061-04-01', '2063-03-31')
     expect(errorOf(answer).issues?.length).toBe(2)
   })
 
-  it('of writers at once none gets days of another', async () => {
+  it('of concurrent writers never overlap', async () => {
     const numbers = [1, 2, 3, 4, 5, 6]
     const answers = await Promise.all(
       numbers.map((number) => put(`2070:elementary:${number}`, '2070-04-01', '2070-07-20')),
@@ -131,7 +137,7 @@ describe('dates', () => {
   })
 })
 
-it('[API-14] If-Match 0 makes a term that nobody has made since, and overwrites none', async () => {
+it('[API-14] creates with If-Match 0 a term that does not exist, and overwrites none', async () => {
   const [key, nothingSeen] = ['2081:elementary:1', { 'if-match': '0' }]
   expect((await put(key, '2081-04-01', '2081-07-20', nothingSeen)).status).toBe(200)
   expect((await put(key, '2081-04-01', '2081-07-20', nothingSeen)).status).toBe(200)
@@ -143,14 +149,14 @@ it('[API-14] If-Match 0 makes a term that nobody has made since, and overwrites 
   expect([seeded.status, errorOf(seeded).issues?.map(({ path: at }) => at)]).toEqual([409, ['startDate', 'endDate']])
 })
 
-it('[API-14] of writers at once who saw no term one makes it, and the others learn of it', async () => {
+it('[API-14] lets one of several writers create a term that none had seen, and answers the others with it', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4].map((day) => put('2082:elementary:1', `2082-04-0${day}`, '2082-07-20', { 'if-match': '0' })),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
-it('[API-08][API-14] an old If-Match is refused with the current term; one of a deleted term with 404', async () => {
+it('[API-08][API-14] refuses an old If-Match with the current term; one of a deleted term with 404', async () => {
   const key = '2080:juniorhigh:1'
   await put(key, '2080-04-01', '2080-07-20')
   await put(key, '2080-04-02', '2080-07-20')
@@ -166,7 +172,7 @@ it('[API-08][API-14] an old If-Match is refused with the current term; one of a 
   expect((await put(key, '2080-04-02', '2080-07-21', { 'if-match': '3' })).status).toBe(404)
 })
 
-it('[API-06][SEC-03] somebody who is no administrator reads terms and writes none', async () => {
+it('[API-06][SEC-03] lets users who are no administrators read terms, and not write', async () => {
   const headers = { 'content-type': 'application/json' }
   expect((await api.ask('/api/user/v2/terms', { token: staffToken })).status).toBe(200)
   for (const method of ['PUT', 'DELETE']) {
@@ -175,7 +181,7 @@ it('[API-06][SEC-03] somebody who is no administrator reads terms and writes non
   }
 })
 
-it('[API-20][API-25] v1 school and semester answer what v2 does, as deprecated calls', async () => {
+it('[API-20][API-25] answers v1 school and semester like v2, as deprecated calls', async () => {
   expect(await api.call(getSchoolV1, { query: {} })).toEqual(await api.call(getSchool, { query: {} }))
   const query = { schoolType: 'elementary', schoolYear: 2026 } as const
   expect(await api.call(calls.listSemestersV1, { query })).toEqual(await api.call(calls.listTerms, { query }))

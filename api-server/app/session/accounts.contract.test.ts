@@ -13,15 +13,15 @@ afterAll(() => open.close())
 
 const tokenFor = async (userId: string, changes: object = {}): Promise<string> =>
   open.tokenOf((await open.person(userId)).googleMail, changes)
-/** The call of an administrator, or of somebody else, about somebody. */
+/** A call about a person, by default by an administrator. */
 const change = async (endpoint: AnyEndpoint, userId: string, by = 't001'): Promise<Answer> =>
   open.ask(fillPath(endpoint.path, { userId }), await tokenFor(by), {})
 const me = async (token: string): Promise<string> => codeOf(await open.ask('/identity/me', token))
 const sentenceOf = ({ body }: Answer): string => failureSchema.parse(body).error.displayMessage
-/** A sign-in after all that happens here; the clock of the tests stands still. */
+/** A sign-in after all events of a test, whose clock does not move. */
 const later = { auth_time: testNow.getTime() / 1000 + 1 }
 
-it('ending the sessions of somebody makes void what they have, linked or not; a new sign-in is let in', async () => {
+it('makes the tokens of ended sessions invalid, linked or not, and accepts a new sign-in', async () => {
   const linked = await tokenFor('t007')
   await open.ask('/firebaseAuthUser', linked, {})
   for (const userId of ['t007', 't008']) {
@@ -35,7 +35,7 @@ it('ending the sessions of somebody makes void what they have, linked or not; a 
   }
 })
 
-it('somebody who is disabled is out at once and stays out, whatever the sign-in, until enabled', async () => {
+it('keeps a disabled person out at once, whatever the sign-in, until enabled', async () => {
   const token = await tokenFor('t005')
   expect(await me(token)).toBe('200 ok')
   expect((await change(disableAccount, 't005')).body).toMatchObject({ data: { isDisabled: true } })
@@ -50,26 +50,26 @@ it('somebody who is disabled is out at once and stays out, whatever the sign-in,
   expect(await me(await tokenFor('t005', later))).toBe('200 ok')
 })
 
-it('an administrator who is disabled can do nothing any more', async () => {
+it('takes all rights from a disabled administrator', async () => {
   expect(codeOf(await change(revokeSessions, 't008', 't003'))).toBe('200 ok')
   await change(disableAccount, 't003')
   expect(codeOf(await change(enableAccount, 't003', 't003'))).toBe('403 accountDisabled')
   expect(codeOf(await open.ask('/v2/students', await tokenFor('t003', later)))).toBe('403 accountDisabled')
 })
 
-it('nobody disables themselves, but everybody who may ends their own sessions', async () => {
+it('lets nobody disable themselves, but everybody with the right end their own sessions', async () => {
   const answer = await change(disableAccount, 't001')
   expect(codeOf(answer)).toBe('422 ruleBroken')
   expect(sentenceOf(answer)).toContain('自分自身のアカウントは停止できません。')
   expect(failureSchema.parse(answer.body).error.issues).toMatchObject([{ path: 'userId', code: 'ownAccount' }])
 })
 
-it('of two administrators who disable each other at once one stays', async () => {
+it('keeps one of two administrators who disable each other at once', async () => {
   const letIn = async () => {
     const nothing = { disabledAt: null, tokensValidAfter: null }
     await open.api.database.db.updateTable('personAccounts').set(nothing).execute()
   }
-  // Made before: both calls are to be let in before either is done.
+  // Made before, because both calls must be accepted before either is done.
   const tokens = { t001: await tokenFor('t001'), t003: await tokenFor('t003') }
   for (let round = 0; round < 5; round += 1) {
     await letIn()
@@ -83,7 +83,7 @@ it('of two administrators who disable each other at once one stays', async () =>
 })
 
 it.each([revokeSessions, disableAccount, enableAccount])(
-  '[SEC-03] $path is for administrators, about people there are',
+  '[SEC-03] $path is for administrators, about existing people',
   async (endpoint) => {
     expect(codeOf(await change(endpoint, 't006', 't004'))).toBe('403 forbidden')
     expect(codeOf(await open.ask(fillPath(endpoint.path, { userId: 't006' }), null, {}))).toBe('401 unauthenticated')
@@ -91,7 +91,7 @@ it.each([revokeSessions, disableAccount, enableAccount])(
   },
 )
 
-it('the history tells who did it, once for what was so already', async () => {
+it('names the author in the history, once for a state that was already so', async () => {
   for (const endpoint of [disableAccount, disableAccount, enableAccount, enableAccount])
     expect((await change(endpoint, 't009')).status).toBe(200)
   const path = `/v2/history?entity=account&id=t009`

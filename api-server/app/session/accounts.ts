@@ -20,11 +20,11 @@ export const disable: Handler<typeof disableAccount> = async ({ params: { userId
   const problems = keepOutProblems(userId, callerId)
   if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
   return context.store.transaction(authorOf(context), async (store) => {
-    // Another administrator may have kept the caller out since the call was let in: then nobody might be left.
+    // Another administrator may have kept the caller out since the call was accepted. Then no administrator might be left.
     const caller = (await store.lockAdministrators()).find((each) => each.userId === callerId)
     if (caller === undefined) return fail('forbidden', 'the caller administers no more')
     if (caller.isDisabled) return fail('accountDisabled', 'the caller is kept out')
-    // Also what is open at the moment: the tokens of before stay void when the account is given back.
+    // Also ends the open sessions: earlier tokens stay invalid when the account is enabled again.
     return changeIn(store, userId, { tokensValidAfter: context.now, isDisabled: true })
   })
 }

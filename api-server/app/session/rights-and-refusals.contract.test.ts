@@ -16,7 +16,7 @@ const tokenFor = async (userId: string): Promise<string> => open.tokenOf((await 
 
 describe('refusals', () => {
   it.each(['t001@other.example', `t001@sub.${hostedDomain}`, `t001@${hostedDomain}.evil.example`])(
-    '[SHL-15] %s is an account of another domain: refused, whatever is called, and linked to nobody',
+    '[SHL-15] %s is an account of another domain: refused for every call, and linked to nobody',
     async (mail) => {
       const token = await open.tokenOf(mail)
       for (const path of ['/v2/school', '/identity/me', '/v2/students', '/userInfo/t001']) {
@@ -30,7 +30,7 @@ describe('refusals', () => {
     },
   )
 
-  it('each has a sentence of its own, which ends with what to do next', async () => {
+  it('have each its own sentence, which ends with the next step', async () => {
     const revoked = await tokenFor('t007')
     await ask('/firebaseAuthUser', revoked, {})
     await open.api.database.db
@@ -64,7 +64,7 @@ describe('refusals', () => {
   })
 })
 
-describe('rights that change while somebody is signed in', () => {
+describe('rights that change during a session', () => {
   const binding = `/api/user/v2/rolebindings/${roleBindingKey('t003', adminRoleId)}`
   const change = async (method: 'PUT' | 'DELETE'): Promise<number> =>
     (await open.api.ask(binding, { method, token: await tokenFor('t001') })).status
@@ -73,7 +73,7 @@ describe('rights that change while somebody is signed in', () => {
     return `${answer.status} ${answer.headers.get(rightsHeader)}`
   }
 
-  it('are told by the very next answer, a success or not, and hold from it on', async () => {
+  it('are reported by the very next answer, a success or not, and apply from then on', async () => {
     expect(await rightsIn('/v2/students?limit=1')).toBe('200 admin')
     expect(await change('DELETE')).toBe(200)
     expect(await rightsIn('/v2/students?limit=1')).toBe('403 staff')
@@ -84,7 +84,7 @@ describe('rights that change while somebody is signed in', () => {
     expect(await rightsIn('/v2/students/nobody')).toBe('404 admin')
   })
 
-  it('are told to nobody who is not known', async () => {
+  it('are not reported to unknown callers', async () => {
     for (const token of [null, 'nonsense', await open.tokenOf(`nobody@${hostedDomain}`), await tokenFor('s26001')])
       expect((await ask('/v2/school', token)).headers.get(rightsHeader)).toBeNull()
   })

@@ -35,7 +35,7 @@ export const readBasicUserInfo: Handler<typeof getBasicUserInfo> = async ({ para
 
 export const linkFirebaseUser: Handler<typeof updateFirebaseUser> = async (_input, context) => {
   const { store, caller } = context
-  // The debug mode has no identity provider that could know more or less than we do.
+  // The debug mode has no identity provider that could know more than we do.
   if (caller === null || caller.account === null) return ok({ updated: false })
   const { account } = caller
   return store.transaction(authorOf(context), async (tx) => ok({ updated: await tx.linkAccount(caller, account) }))
@@ -56,7 +56,7 @@ export const readDebugAccounts: Handler<typeof listDebugAccounts> = async (_inpu
   return ok((await store.debugAccounts(accountsOfEachKind)).map(userInfoOf))
 }
 
-/** Everybody may ask about themselves (`me` or the own id), about others whom the policy lets. */
+/** Callers may ask about themselves (`me` or their own id), and about others if the policy allows it. */
 async function selfOrOther(userId: string, context: Context): Promise<Result<Person, ApiFailure>> {
   if (userId === 'me' || userId === context.caller?.userId || context.may('session.readOthers'))
     return personOf(userId, context)

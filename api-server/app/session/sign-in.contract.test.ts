@@ -25,8 +25,8 @@ const tokenOf: FirebaseApi['tokenOf'] = (...args) => open.tokenOf(...args)
 const link = (token: string): Promise<Answer> => ask('/firebaseAuthUser', token, {})
 const linkAdmin = async (): Promise<Answer> => link(await tokenOf(open.admin.googleMail))
 
-describe('whom a token lets in', () => {
-  it('[API-21][API-22] the first sign-in links the account, later ones change nothing', async () => {
+describe('sign-in by token', () => {
+  it('[API-21][API-22] links the account on the first sign-in, and changes nothing on later ones', async () => {
     const token = await tokenOf(open.admin.googleMail)
     expect((await ask('/identity/me', token)).body).toMatchObject({ data: { userId: 't001' } })
     expect((await link(token)).body).toEqual({ ok: true, data: { updated: true } })
@@ -35,13 +35,13 @@ describe('whom a token lets in', () => {
     expect((await ask('/basicUserInfo/s26001', token)).body).toMatchObject({ data: { userType: 'student' } })
   })
 
-  it('an account that is linked is known under a new mail address too', async () => {
+  it('finds a linked account under a new mail address too', async () => {
     await linkAdmin()
     const token = await tokenOf(`renamed@${hostedDomain}`, firebaseOf(`google-${open.admin.googleMail}`))
     expect((await ask('/identity/me', token)).body).toMatchObject({ data: { userId: 't001' } })
   })
 
-  it('a new Firebase account of the same Google account takes the place of the old one', async () => {
+  it('replaces the old account by a new Firebase account of the same Google account', async () => {
     await linkAdmin()
     const token = await tokenOf(open.admin.googleMail, { sub: 'uid-again' })
     expect((await link(token)).body).toMatchObject({ data: { updated: true } })
@@ -70,7 +70,7 @@ describe('whom a token lets in', () => {
     expect(codeOf(await link((await token()) ?? ''))).toBe(expected)
   })
 
-  it('[SEC-01][SEC-03] rights follow the binding, not the token', async () => {
+  it('[SEC-01][SEC-03] takes the rights from the binding, not from the token', async () => {
     const { googleMail } = await open.person('t003')
     const token = await tokenOf(googleMail)
     expect(codeOf(await ask('/v2/students?limit=1', token))).toBe('200 ok')
@@ -78,7 +78,7 @@ describe('whom a token lets in', () => {
     expect(codeOf(await ask('/v2/students?limit=1', token))).toBe('403 forbidden')
   })
 
-  it('tokens of before a revocation are void, a new sign-in is not', async () => {
+  it('refuses tokens from before a revocation, and accepts a new sign-in', async () => {
     const { googleMail } = await open.person('t005')
     await link(await tokenOf(googleMail))
     const revoked = new Date(testNow.getTime() - 30_000)
@@ -92,7 +92,7 @@ describe('whom a token lets in', () => {
     expect(codeOf(await ask('/identity/me', fresh))).toBe('200 ok')
   })
 
-  it('keys out of reach make no token wrong: 503', async () => {
+  it('answers 503 and refuses no token while keys are unreachable', async () => {
     const token = await tokenOf(open.admin.googleMail)
     const answers = await open.withoutKeys(async () => [
       await ask('/identity/me', token),
@@ -102,7 +102,7 @@ describe('whom a token lets in', () => {
   })
 })
 
-describe('what is kept for a while', () => {
+describe('temporary data', () => {
   const day = 24 * 60 * 60 * 1000
   const at = (ms: number) => new Date(testNow.getTime() + ms)
   const answers = (actor: string, ages: readonly number[]) =>
@@ -114,7 +114,7 @@ describe('what is kept for a while', () => {
   const keys = () => open.api.database.db.selectFrom('idempotencyKeys').select(['actor', 'key']).execute()
   const consents = () => open.api.database.db.selectFrom('directoryConsentRequests').select('userId').execute()
 
-  it('[SEC-03] goes in time, whether its owner comes back or not', async () => {
+  it('[SEC-03] are deleted in time, whether or not their owner returns', async () => {
     const { db } = open.api.database
     await db.deleteFrom('directoryConsentRequests').execute()
     await db
@@ -130,7 +130,7 @@ describe('what is kept for a while', () => {
     expect(await consents()).toEqual([{ userId: 't012' }])
   })
 
-  it('[API-34] goes with the person', async () => {
+  it('[API-34] are deleted with the person', async () => {
     const { db } = open.api.database
     await link(await tokenOf((await open.person('t012')).googleMail))
     await db.insertInto('directoryGrants').values({ userId: 't012', sealedToken: 'x', grantedAt: testNow }).execute()
@@ -151,7 +151,7 @@ describe('too many calls', () => {
     ['sync', '/v2/admin/syncWithGWS', true, { userType: 'student' }],
     ['anonymous', '/v2/school', false, undefined],
     ['anonymous', '/debug/accounts', false, undefined],
-  ])('[API-10] a %s call that is held back answers 429 and when to come again', async (kind, path, isKnown, body) => {
+  ])('[API-10] answers a %s call over the limit with 429 and the time to retry', async (kind, path, isKnown, body) => {
     open.held.add(kind)
     const answer = await ask(path, isKnown ? await tokenOf(open.admin.googleMail) : null, body)
     expect(codeOf(answer)).toBe('429 tooMany')
@@ -160,7 +160,7 @@ describe('too many calls', () => {
     expect((await ask('/v2/school', await tokenOf(open.admin.googleMail))).status).toBe(200)
   })
 
-  it('a token that is refused is told so, and counts', async () => {
+  it('answers a refused token as such, and counts it', async () => {
     open.held.add('anonymous')
     const expired = await tokenOf(open.admin.googleMail, { exp: testNow.getTime() / 1000 - 60 })
     for (const token of ['nonsense', expired]) {
@@ -171,7 +171,7 @@ describe('too many calls', () => {
     expect(codeOf(await ask('/v2/school', await tokenOf(`nobody@${hostedDomain}`)))).toBe('429 tooMany')
   })
 
-  it('whoever fails to sign in holds back nobody who is signed in', async () => {
+  it('do not limit signed-in callers when somebody fails to sign in', async () => {
     open.held.add('anonymous')
     expect((await ask('/v2/school', await tokenOf(open.admin.googleMail))).status).toBe(200)
   })
@@ -185,7 +185,7 @@ describe('pages of other origins', () => {
       headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'if-match' },
     })
 
-  it('a configured origin may call, with our headers and without cookies', async () => {
+  it('may call from a configured origin, with our headers and without cookies', async () => {
     const { headers, status } = await preflight(otherSuite)
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe(otherSuite)

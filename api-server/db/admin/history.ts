@@ -8,7 +8,7 @@ import type { Db } from '../store/schema.ts'
 
 type AuditRow = Omit<AuditEntry, 'at'> & { readonly at: Date; readonly entity: string }
 
-/** The lines of the audit log about one record, the newest first; those of a role are lines of the person who has it. */
+/** The audit lines of one record, newest first. Lines of a role belong to the person who has it. */
 export function listHistory(db: Db, query: HistoryQuery): Promise<ListPage<AuditEntry>> {
   const matching = sql`from audit_log where (entity, record_id) in (${sql.join(recordsOf(query))})`
   return readPage(db, query, {
@@ -28,7 +28,7 @@ function recordsOf({ entity, id }: HistoryQuery) {
   return entity === 'teacher' ? [own, sql`('roleBinding', ${roleBindingKey(id, adminRoleId)})`] : [own]
 }
 
-/** A role that is given or taken, as a change of the person (ADR 14). */
+/** Shows a role that was given or removed as a change of the person (ADR 14). */
 function roleChange(action: AuditEntry['action']): Pick<AuditEntry, 'action' | 'changes'> {
   const isAdmin = { before: action !== 'create', after: action === 'create' }
   return { action: 'update', changes: { isAdmin } }

@@ -28,7 +28,7 @@ const post = (key: string, name: string, token = adminToken) =>
 const names = async () => (await api.call(listClasses, { query: { schoolYear: 2043 } })).map(({ name }) => name)
 const kept = () => api.database.db.selectFrom('idempotencyKeys').select('key').execute()
 
-it('the same call again answers the first answer and does nothing', async () => {
+it('answers the same call again with the first answer and does nothing', async () => {
   const key = newKey()
   const first = await post(key, '一度')
   expect(first.status).toBe(200)
@@ -38,7 +38,7 @@ it('the same call again answers the first answer and does nothing', async () => 
   expect(await api.database.db.selectFrom('auditLog').select('id').execute()).toEqual(lines)
 })
 
-it('[API-04] another request under the same key is refused, another person has keys of their own', async () => {
+it('[API-04] refuses another request with the same key, and separates the keys of different people', async () => {
   const key = newKey()
   await post(key, '甲')
   const other = await post(key, '乙')
@@ -47,7 +47,7 @@ it('[API-04] another request under the same key is refused, another person has k
   expect(await names()).toEqual(expect.arrayContaining(['甲', '丙']))
 })
 
-it('of the same call many times at once one is done, and all get its answer', async () => {
+it('does one of many concurrent same calls, and gives all its answer', async () => {
   const key = newKey()
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(key, '同時')))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -55,7 +55,7 @@ it('of the same call many times at once one is done, and all get its answer', as
   expect((await names()).filter((name) => name === '同時').length).toBe(1)
 })
 
-it('a repeated call waits for the first one, and on PostgreSQL answers 409 when the lock times out', async () => {
+it('lets a repeated call wait for the first one, and answers 409 on PostgreSQL when the lock times out', async () => {
   const key = newKey()
   const [claimed, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const rolledBack = new Error('rolled back')
@@ -73,7 +73,7 @@ it('a repeated call waits for the first one, and on PostgreSQL answers 409 when 
     .catch((error: unknown) => error)
   await claimed.promise
   const repeated = post(key, '待つ')
-  // The embedded database has one connection: there the second call begins when the first is over.
+  // The embedded database has one connection, so the second call begins after the first.
   if (!isOnServer()) ended.resolve()
   const answer = await repeated
   ended.resolve()
@@ -81,7 +81,7 @@ it('a repeated call waits for the first one, and on PostgreSQL answers 409 when 
   expect(answer.status).toBe(isOnServer() ? 409 : 200)
 })
 
-it('a failure is not kept: it wrote nothing, and may go better the next time', async () => {
+it('does not keep a failure, because it wrote nothing and may succeed the next time', async () => {
   expect((await post(newKey(), '一度')).status).toBe(200)
   const [key, before] = [newKey(), await kept()]
   expect((await post(key, '一度')).status).toBe(422)
@@ -89,7 +89,7 @@ it('a failure is not kept: it wrote nothing, and may go better the next time', a
   expect((await post(key, '二度')).status).toBe(200)
 })
 
-it('a server that dies while it commits leaves neither the write nor the answer', async () => {
+it('keeps neither the write nor the answer of a server that dies while it commits', async () => {
   const { db } = api.database
   await sql`create function crash() returns trigger language plpgsql as
       $$ begin if new.name = '倒れる' then raise exception 'crash'; end if; return null; end $$`.execute(db)
@@ -103,7 +103,7 @@ it('a server that dies while it commits leaves neither the write nor the answer'
   expect(await names()).toContain('倒れる')
 })
 
-it('after a day a key is new again', async () => {
+it('treats a key as new after a day', async () => {
   const key = newKey()
   await post(key, '昨日')
   await post(newKey(), '同じ日')
@@ -113,11 +113,11 @@ it('after a day a key is new again', async () => {
   expect((await mine()).length).toBeGreaterThan(1)
   expect((await post(key, '今日')).status).toBe(200)
   expect(await names()).toContain('今日')
-  // The person's other old keys go along.
+  // The person's other old keys are deleted too.
   expect(await mine()).toEqual([{ key }])
 })
 
-it('a PATCH is kept too; GET, PUT and DELETE do not need it', async () => {
+it('keeps a PATCH too; GET, PUT and DELETE do not need it', async () => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() }
   const patch = () =>
     api.ask('/api/user/v2/school', { method: 'PATCH', headers, body: JSON.stringify({ schoolName: '一回学園' }) })
@@ -130,7 +130,7 @@ it('a PATCH is kept too; GET, PUT and DELETE do not need it', async () => {
   expect(await kept()).toEqual(before)
 })
 
-it('of the same upload at once one is kept, and the other leaves nothing behind', async () => {
+it('stores one of several concurrent same uploads, and leaves nothing of the others', async () => {
   const key = newKey()
   const bytes = await photo({ width: 8, height: 8 })
   const upload = () => {
@@ -147,6 +147,6 @@ it('of the same upload at once one is kept, and the other leaves nothing behind'
   expect(rows).toEqual([{ state: 'kept' }])
 })
 
-it.each(['short', 'x'.repeat(65), 'with space', 'clé-de-huit'])('[API-03] %j is no key', async (key) => {
+it.each(['short', 'x'.repeat(65), 'with space', 'clé-de-huit'])('[API-03] refuses %j as a key', async (key) => {
   expect((await post(key, '不正')).status).toBe(400)
 })

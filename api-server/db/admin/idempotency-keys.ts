@@ -4,7 +4,7 @@ import type { Db, Trx } from '../store/schema.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Answers kept before this instant are forgotten. */
+/** Answers kept before this instant are deleted. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - day)
 
 export async function readKeptAnswer(db: Db, { actor, key, now }: OnceCall): Promise<KeptAnswer | null> {
@@ -18,12 +18,12 @@ export async function readKeptAnswer(db: Db, { actor, key, now }: OnceCall): Pro
   return row ?? null
 }
 
-/** The primary key makes a second transaction wait for the end of the first, whichever server it runs on. */
+/** The primary key makes a second transaction wait for the end of the first, on any server. */
 export async function claimKey(trx: Trx, call: OnceCall): Promise<'claimed' | 'busy' | KeptAnswer> {
   const { actor, key, requestHash, now } = call
   await limitLockWait(trx)
   try {
-    // An old one may have the very key; the others of its owner go along.
+    // An old answer may have this very key. The others of its owner are deleted too.
     await dropOldAnswers(trx, now, sql<boolean>`actor = ${actor}`)
     const claimed = await trx
       .insertInto('idempotencyKeys')
@@ -40,7 +40,7 @@ export async function claimKey(trx: Trx, call: OnceCall): Promise<'claimed' | 'b
   return (await readKeptAnswer(trx, call)) ?? 'busy'
 }
 
-/** Those that another transaction is clearing away need no second hand. */
+/** Skips those that another transaction is deleting. */
 export async function dropOldAnswers(trx: Trx, now: Date, of: RawBuilder<boolean> = sql<boolean>`true`): Promise<void> {
   await sql`
     delete from idempotency_keys where (actor, key) in (
@@ -48,7 +48,7 @@ export async function dropOldAnswers(trx: Trx, now: Date, of: RawBuilder<boolean
       for update skip locked)`.execute(trx)
 }
 
-/** Keeps the answer of a claimed key, or gives the key back when there is none to keep yet. */
+/** Keeps the answer of a claimed key, or releases the key if there is no answer yet. */
 export async function keepAnswer(trx: Trx, { actor, key }: OnceCall, answer: string | null): Promise<void> {
   if (answer === null)
     await trx.deleteFrom('idempotencyKeys').where('actor', '=', actor).where('key', '=', key).execute()

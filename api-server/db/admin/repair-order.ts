@@ -5,7 +5,7 @@ import type { OrderedList } from '../../app/curriculum/curriculum-store.ts'
 import { lockList, orderList } from '../curriculum/ordered-lists.ts'
 import type { Trx } from '../store/schema.ts'
 
-/** What makes up one list of each table that the server numbers, and the key of its items. */
+/** For each table with order numbers: the columns that identify one list, and the key of its items. */
 const lists = {
   viewPoints: { id: 'view_point_id', of: ['nec_id'] },
   contents: { id: 'content_id', of: ['view_point_id'] },
@@ -13,8 +13,8 @@ const lists = {
 } as const
 
 /**
- * Numbers each list 0, 1, 2 … in the order in which it is shown; an order number is a field, so each change is audited. A
- * list that is out of order is held and read again before it is numbered, as whoever sorts it does.
+ * Numbers each list 0, 1, 2 … in the order in which it is shown. An order number is a field, so each change is audited. A wrong list is
+ * locked and read again before it is numbered, as for a sort.
  */
 export async function repairOrder(trx: Trx, author: Author, table: keyof typeof lists): Promise<number> {
   let repaired = 0
@@ -34,6 +34,6 @@ async function listsOutOfOrder(trx: Trx, table: keyof typeof lists): Promise<rea
         row_number() over (partition by ${columns} order by order_num, ${sql.ref(id)}) - 1 as place
       from ${sql.table(snakeCase(table))}) numbered
     where order_num <> place order by ${columns}`.execute(trx)
-  // The columns of a table are the names of its kind of list.
+  // The columns of a table are those of its kind of list.
   return rows.map((row) => ({ of: table, ...row }) as OrderedList)
 }

@@ -9,12 +9,12 @@ import type { Trx } from '../store/schema.ts'
 type Keys = { readonly kanaSortKey: string | null; readonly searchKeys: readonly string[] }
 type Person = { readonly userId: string; readonly stored: Keys; readonly right: Keys }
 
-// Few enough that nobody waits long for the transaction that holds them.
+// Small enough that nobody waits long for the transaction that locks them.
 const chunkSize = 500
 
 /**
- * Puts right the kana order and what a search finds of the people from a place on: both follow from the names. Answers
- * where to go on, null at the end.
+ * Repairs the kana order and the search keys of the people from a position on. Both are derived from the names. Returns where to continue,
+ * null at the end.
  */
 export async function repairPersonKeys(
   trx: Trx,
@@ -22,7 +22,7 @@ export async function repairPersonKeys(
 ): Promise<{ readonly repaired: PersonKeyRepairs; readonly next: PeoplePlace | null }> {
   const table = personTables[userType]
   const seen = await readPeople(trx, table, sql`p.user_id > ${after} order by p.user_id limit ${chunkSize}`)
-  // Whoever is put right is held, and looked at again: their names may have changed this very moment.
+  // People to repair are locked and checked again, because their names may just have changed.
   const people = await hold(trx, table, seen.filter(isWrong))
   const unordered = people.filter(hasOtherOrder)
   const unfound = people.filter(hasOtherKeys)
@@ -84,7 +84,7 @@ async function writeSearchKeys(trx: Trx, table: PersonTable, people: readonly Pe
   await bulkInsert(trx, 'personSearchKeys', keys)
 }
 
-/** Nobody who is gone is found. */
+/** Deletes the search keys of deleted people. */
 async function dropKeysOfNobody(trx: Trx, { table, userType }: PersonTable): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from person_search_keys k where k.user_type = ${userType}

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const restore = async () => (await api.call(restoreDataConsistency, { query: {} })).repaired
 const zeros = Object.fromEntries([...databaseRepairs, ...personKeyRepairs].map((name) => [name, 0]))
 
-/** Breaks what foreign keys and the app would never allow. */
+/** Damages data in a way that foreign keys and the app never allow. */
 async function breakBy(...statements: readonly RawBuilder<unknown>[]): Promise<void> {
   await api.database.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -22,20 +22,20 @@ async function breakBy(...statements: readonly RawBuilder<unknown>[]): Promise<v
   })
 }
 
-/** Every row of a table that a repair may touch, without what each write changes anyway. */
+/** Every row of a table that a repair may change, without the fields that each write changes anyway. */
 async function rowsOf(table: string): Promise<readonly unknown[]> {
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(t) - 'version' - 'updated_at' as row from ${sql.table(table)} t order by 1`.execute(api.database.db)
   return rows
 }
 
-it('[API-39] the data of the demo school is consistent', async () => {
+it('[API-39] finds the data of the demo school consistent', async () => {
   expect(await restore()).toMatchObject(zeros)
 })
 
 const yesterday = new Date(testNow.getTime() - 25 * 60 * 60 * 1000)
 
-// What is broken by hand, table by table, and how many records each repair puts right.
+// The damage by table, and the number of records that each repair corrects.
 const breakages: readonly (readonly [name: string, table: string, count: number, ...RawBuilder<unknown>[]])[] = [
   [
     'kanaSortKeys',
@@ -85,7 +85,7 @@ const breakages: readonly (readonly [name: string, table: string, count: number,
   ],
 ]
 
-it('[API-39] what is derived from other data is put right, and a second call finds nothing', async () => {
+it('[API-39] repairs derived data, and finds nothing in a second call', async () => {
   const tables = [...breakages.map(([, table]) => table), 'guardians', 'teacher_classes', 'ee_curriculums']
   const allRows = () => Promise.all(tables.map(rowsOf))
   const before = await allRows()
@@ -97,7 +97,7 @@ it('[API-39] what is derived from other data is put right, and a second call fin
   expect(await restore()).toMatchObject(zeros)
 })
 
-it('[API-39] lists are numbered again in their order, each change audited', async () => {
+it('[API-39] numbers lists again in their order, each change audited', async () => {
   const lists = [
     ['view_points', 'nec_id', 'viewPointOrder'],
     ['contents', 'view_point_id', 'contentOrder'],
@@ -122,14 +122,14 @@ it('[API-39] lists are numbered again in their order, each change audited', asyn
   expect(changed.length).toBe(repaired['activityOrder'])
 })
 
-it('subjects keep the order numbers that they were given, gaps and all', async () => {
+it('keeps the order numbers of subjects, including gaps', async () => {
   await breakBy(sql`update ne_curriculums set order_num = order_num * 3 + 7`)
   const given = await rowsOf('ne_curriculums')
   expect(await restore()).toMatchObject(zeros)
   expect(await rowsOf('ne_curriculums')).toEqual(given)
 })
 
-it('a student with two classes of one year keeps the one that says the year', async () => {
+it('keeps one of two classes of a student in one year, the one with the right year', async () => {
   const [before] = (await api.call(listStudents, { query: { userId: 's26003' } })).data
   await breakBy(sql`
     insert into student_classes (user_id, school_year, class_id)
@@ -138,12 +138,12 @@ it('a student with two classes of one year keeps the one that says the year', as
   expect((await api.call(listStudents, { query: { userId: 's26003' } })).data).toEqual([before])
 })
 
-it('[API-06][SEC-03] only administrators may ask for it', async () => {
+it('[API-06][SEC-03] requires an administrator', async () => {
   const answer = await api.ask('/api/user/v2/admin/restoreDataConsistency', { method: 'POST', token: staffToken })
   expect(answer.status).toBe(403)
 })
 
-it('repairs wrong columns and years of a whole school, some at a time', async () => {
+it('repairs wrong columns and years of a whole school in portions', async () => {
   await breakBy(
     sql`update students set custom = custom || '{"custom41":"x"}'`,
     sql`update student_classes set school_year = school_year + 100`,

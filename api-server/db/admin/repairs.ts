@@ -7,7 +7,7 @@ import type { Trx } from '../store/schema.ts'
 import { keptSince } from './idempotency-keys.ts'
 import { repairOrder } from './repair-order.ts'
 
-/** Puts one kind of derived data right and tells how many records that were. */
+/** Repairs one kind of derived data and returns the number of corrected records. */
 type Repair = (trx: Trx, author: Author) => Promise<number>
 
 export const repairs: Readonly<Record<DatabaseRepair, Repair>> = {
@@ -27,11 +27,11 @@ export const repairs: Readonly<Record<DatabaseRepair, Repair>> = {
     affected(trx, sql`delete from idempotency_keys where created_at < ${keptSince(now)}`),
 }
 
-// A membership says the year of its class; foreign keys see to it, as long as nobody has switched them off.
+// A membership stores the year of its class. Foreign keys ensure this, unless somebody has disabled them.
 const doubtfulMemberships: readonly RawBuilder<unknown>[] = [
   sql`delete from student_classes m where not exists (select from classes c where c.class_id = m.class_id)
     or not exists (select from students s where s.user_id = m.user_id)`,
-  // A student has one class in a year: the one that says the right year stays, else the oldest.
+  // A student has one class in a year: the one with the right year is kept, otherwise the oldest.
   sql`delete from student_classes m using (
       select w.user_id, w.school_year, exists (
           select from student_classes o where o.user_id = w.user_id and o.school_year = c.school_year) as taken,
@@ -68,7 +68,7 @@ async function repairNameHashes(trx: Trx, table: string, id: string): Promise<nu
   for (const row of rows) {
     const hash = await nameHash(row.name)
     if (hash === row.hash) continue
-    // Whoever renames the subject this very moment brings the hash of the new name.
+    // A concurrent renaming writes the hash of the new name itself.
     repaired += await affected(
       trx,
       sql`update ${sql.table(table)} set name_hash = ${hash} where ${sql.ref(id)} = ${row.id} and name = ${row.name}`,
@@ -91,7 +91,7 @@ async function untilNone(trx: Trx, statement: RawBuilder<unknown>): Promise<numb
   }
 }
 
-/** One after the other, as each needs what the one before it left. */
+/** One after the other, because each step needs the result of the one before. */
 async function inTurn(steps: readonly (() => Promise<number>)[]): Promise<number> {
   let sum = 0
   for (const step of steps) sum += await step()

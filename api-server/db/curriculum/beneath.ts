@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EssayPart, NumericPart } from '../../app/curriculum/curriculum-store.ts'
 import type { Db } from '../store/schema.ts'
 
-/** Counts what is beneath a numeric subject, a view point or a content. */
+/** Counts the records beneath a numeric subject, a view point or a content. */
 export async function beneathNumeric(db: Db, part: NumericPart): Promise<NumericBeneath> {
   const viewPoints = 'necId' in part ? sql`nec_id = ${part.necId}` : sql`false`
   const contents = 'viewPointId' in part ? sql`view_point_id = ${part.viewPointId}` : ofSubject(part)
@@ -19,7 +19,7 @@ export async function beneathNumeric(db: Db, part: NumericPart): Promise<Numeric
 const ofSubject = (part: NumericPart) =>
   'necId' in part ? sql`view_point_id in (select view_point_id from v)` : sql`false`
 
-/** Counts what is beneath an essay subject, or the journals about an activity. */
+/** Counts the records beneath an essay subject, or the journals about an activity. */
 export async function beneathEssay(db: Db, part: EssayPart): Promise<EssayBeneath> {
   const isSubject = 'eecId' in part
   const activities = isSubject ? sql`eec_id = ${part.eecId}` : sql`false`

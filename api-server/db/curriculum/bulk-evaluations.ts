@@ -33,7 +33,7 @@ export async function listEvaluationsMade(db: Db, keys: readonly EvaluationKey[]
   return rows.map(evaluationOf)
 }
 
-/** Contents, their months, students, each in one order: whoever does the same goes the same way, a single save too. */
+/** Contents, their months and students, each in one order. All writers lock in this order, a single save too. */
 export async function holdForEvaluations(
   trx: Trx,
   necId: string,

@@ -45,9 +45,9 @@ function notedDatabase(): { readonly db: Kysely<Schema>; readonly statements: st
 
 it.each([
   ['neCurriculums', ['"neCurriculums"', '"viewPoints"', '"contents"', '"contentMonths"'], 4],
-  // The activities themselves are one statement, which sees one moment.
+  // All activities are read by one statement, which sees one state.
   ['eeCurriculums', ['"eeCurriculums"', '"activities"'], 1],
-] as const)('a copy in %s holds what it reads until it is stored', async (table, tables, held) => {
+] as const)('locks the read rows of a copy in %s until it is stored', async (table, tables, held) => {
   const { db, statements } = notedDatabase()
   let serial = 0
   const author = { userId: 'u', now: new Date(0), requestId: 'r' }

@@ -10,8 +10,8 @@ type NewId = () => string
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Gives a new subject what is planned beneath another one of its kind, with new ids and a line of the audit log for each
- * record; what was recorded of students stays where it is. False when there is no other one.
+ * Copies the plan of another subject of its kind to a new subject, with new ids and an audit line for each record. Records about students
+ * are not copied. False if the other subject does not exist.
  */
 export function copyPlan(
   trx: Trx,
@@ -22,8 +22,8 @@ export function copyPlan(
 }
 
 async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, newId: NewId): Promise<boolean> {
-  // From above, as everybody locks who changes what lies beneath, down to the months, of which each is written by itself:
-  // once the last of them is read the plan stands as it is copied.
+  // Locks from the top, like all changes of lower records, down to the months, which can be written singly. Once the last one is read, the
+  // plan cannot change until it is copied.
   const source = await trx.selectFrom('neCurriculums').select('necId').where('necId', '=', from).forShare().execute()
   if (source.length === 0) return false
   const viewPoints = await trx.selectFrom('viewPoints').selectAll().where('necId', '=', from).forShare().execute()
@@ -62,8 +62,8 @@ async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, 
       keys: { contentId: contentIds.get(contentId), month },
       values: { enabled, text },
     })),
-    // A month that nobody has planned comes with its content, as with every new one.
-    told: ({ enabled, text }) => enabled === true || text !== '',
+    // An unplanned month comes with its content, as for every new content.
+    isAudited: ({ enabled, text }) => enabled === true || text !== '',
   })
   return true
 }
@@ -71,7 +71,7 @@ async function copyContents(trx: Trx, author: Author, { from, to }: CopiedPlan, 
 async function copyActivities(trx: Trx, author: Author, { from, to }: CopiedPlan, newId: NewId): Promise<boolean> {
   const source = await trx.selectFrom('eeCurriculums').select('eecId').where('eecId', '=', from).forShare().execute()
   if (source.length === 0) return false
-  // One statement sees one moment.
+  // One statement sees one state.
   const activities = await trx.selectFrom('activities').selectAll().where('eecId', '=', from).execute()
   await adding(trx, author)('activities', activity.name, {
     rows: activities.map(({ month, enabled, text, orderNum }) => ({
@@ -84,21 +84,21 @@ async function copyActivities(trx: Trx, author: Author, { from, to }: CopiedPlan
 
 type Copied = {
   readonly rows: readonly { readonly keys: Values; readonly values: Values }[]
-  /** Which of them the audit log tells of; all, unless said otherwise. */
-  readonly told?: (values: Values) => boolean
+  /** Which of them get an audit line; by default all. */
+  readonly isAudited?: (values: Values) => boolean
 }
 
-/** Inserts records at version 1, however many, with one statement, and their lines with another. */
+/** Returns a function that inserts any number of records at version 1 with one statement, and their audit lines with another. */
 function adding(trx: Trx, author: Author) {
   const meta = { version: 1, createdAt: author.now, updatedAt: author.now }
-  return async (table: keyof Schema, entity: string, { rows, told = () => true }: Copied): Promise<void> => {
+  return async (table: keyof Schema, entity: string, { rows, isAudited = () => true }: Copied): Promise<void> => {
     await bulkInsert(
       trx,
       table,
       rows.map(({ keys, values }) => ({ ...keys, ...values, ...meta })),
     )
     const lines = rows
-      .filter(({ values }) => told(values))
+      .filter(({ values }) => isAudited(values))
       .map(({ keys, values }) => ({
         ...{ action: 'create' as const, entity, version: 1 },
         recordId: Object.values(keys).join(':'),

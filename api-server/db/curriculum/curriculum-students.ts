@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CurriculumPlace, StudentSelection } from '../../app/curriculum/curriculum-store.ts'
 import type { Db } from '../store/schema.ts'
 
-/** In the order of class, number and kana; students of other classes who have a record come last. */
+/** By class, number and kana. Students of other classes with a record come last. */
 export async function studentsOfCurriculum(
   db: Db,
   { place: { schoolYear, grade }, recordedIn, classId, studentUserId }: StudentSelection,
@@ -26,7 +26,7 @@ export async function studentsOfCurriculum(
   return rows.map(({ userId }) => userId)
 }
 
-/** Which of some people are in a class of the place. */
+/** The people of a list who are in a class of the place. */
 export async function studentsOfPlace(
   db: Db,
   { schoolYear, grade }: CurriculumPlace,

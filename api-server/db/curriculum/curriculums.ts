@@ -28,7 +28,7 @@ export async function readEeCurriculum(db: Db, eecId: string): Promise<EeCurricu
   return row === undefined ? null : eeCurriculumOf(row)
 }
 
-/** The place of the curriculum on top of a path; null unless each part lies beneath the one before. */
+/** The place of the curriculum at the top of a path; null unless each part belongs to the one before. */
 export async function readNumericPlace(
   db: Db,
   { necId, viewPointId, contentId }: NumericPath,

@@ -38,7 +38,7 @@ function selectActivities(db: Db) {
     .select(['activityId', 'eecId', 'month', 'enabled', 'text', 'orderNum as ordered', ...meta])
 }
 
-/** By month of the school year, then from old to new. */
+/** By month of the school year, then oldest first. */
 export async function listJournals(db: Db, eecId: string, studentUserIds: readonly string[]): Promise<Journal[]> {
   if (studentUserIds.length === 0) return []
   const rows = await selectJournals(db)
@@ -57,7 +57,7 @@ export function selectJournals(db: Db) {
     .select(['journalId', 'eecId', 'studentUserId', 'month', 'activityId', 'title', 'text', ...meta])
 }
 
-/** From old to new. */
+/** Oldest first. */
 export async function listFilesOfJournals(db: Db, journalIds: readonly string[]): Promise<JournalFile[]> {
   if (journalIds.length === 0) return []
   const rows = await db

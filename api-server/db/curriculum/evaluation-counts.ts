@@ -8,7 +8,7 @@ import type { CurriculumPlace } from '../../app/curriculum/curriculum-store.ts'
 import type { Db } from '../store/schema.ts'
 import { schoolMonthOrder } from './numeric-parts.ts'
 
-/** What the evaluations of a curriculum count to, in two statements whatever its size (docs/decisions/0021). */
+/** Counts the evaluations of a curriculum with two statements, whatever its size (docs/decisions/0021). */
 export async function countEvaluations(db: Db, necId: string, place: CurriculumPlace): Promise<EvaluationCounts> {
   const [expected, made] = await Promise.all([countExpected(db, place), countMade(db, necId, place)])
   const classes = new Map<string, CountedClass & { readonly months: { month: number; students: number }[] }>()
@@ -60,12 +60,12 @@ async function countExpected(db: Db, { schoolYear, grade }: CurriculumPlace): Pr
 
 type Made = Pick<EvaluationCount, 'contentId' | 'month' | 'classId' | 'evaluated'> & {
   readonly grade: string
-  /** Of the evaluated those who are not expected. */
+  /** Evaluated students who are not expected. */
   readonly others: number
 }
 
 async function countMade(db: Db, necId: string, { schoolYear, grade }: CurriculumPlace): Promise<readonly Made[]> {
-  // Grouped by short keys before anything is put in order: most of the time goes into this one grouping.
+  // Grouped by short keys before anything is sorted, because this grouping takes most of the time.
   const { rows } = await sql<Made>`
     with members as materialized (
       select e.user_id, c.place, coalesce(sum(1 << month) filter (where ${isExpected(schoolYear)}), 0)::integer as expected
@@ -97,7 +97,7 @@ const placedClasses = ({ schoolYear, grade }: CurriculumPlace) => sql`(
   select class_id, row_number() over (order by order_num, class_id) as place from classes
   where school_year = ${schoolYear} and school_type = ${grade.schoolType} and grade_number = ${grade.gradeNumber})`
 
-// In school on the last day of the month, as far as the student's days say.
+// In school on the last day of the month, according to the student's dates.
 const isExpected = (schoolYear: number) => sql`(
   (s.transfer_date is null or s.transfer_date >= ${dayAfter(schoolYear)})
   and (s.entrance_date is null or s.entrance_date < ${dayAfter(schoolYear)}))`

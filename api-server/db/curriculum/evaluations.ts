@@ -24,17 +24,17 @@ export async function readEvaluation(
   return row === undefined ? null : evaluationOf(row)
 }
 
-// What a student who has not been evaluated has (contract/curriculum/curriculum-evaluations.ts).
+// The version of a missing evaluation (contract/curriculum/curriculum-evaluations.ts).
 const unsaidVersion = 0
 
-/** Changes an evaluation or makes it; the locks let one of two first ones wait and keep content and student there. */
+/** Changes or creates an evaluation. The locks make one of two first writes wait, and keep content and student from being deleted. */
 export async function saveEvaluation(
   trx: Trx,
   author: Author,
   ...[key, values, ifMatch]: Parameters<CurriculumWrites['saveEvaluation']>
 ): Promise<WriteOutcome> {
   const { contentId, month, studentUserId } = key
-  // The content before its month: whoever deletes the content goes the same way.
+  // The content before its month, in the same order as its deletion.
   for (const lock of [
     sql`select 1 from contents where content_id = ${contentId} for key share`,
     sql`select 1 from content_months where content_id = ${contentId} and month = ${month} for no key update`,
@@ -44,7 +44,7 @@ export async function saveEvaluation(
   return saveHeldEvaluation(trx, author, key, values, ifMatch)
 }
 
-/** The same where content, month and student are held already. */
+/** The same if content, month and student are already locked. */
 export async function saveHeldEvaluation(
   trx: Trx,
   author: Author,
@@ -58,7 +58,7 @@ export async function saveHeldEvaluation(
   const outcome = await changeRecord(trx, author, place, { values, ifMatch })
   if (outcome !== 'absent') return outcome
   if (sightOf(ifMatch, unsaidVersion) === 'impossible') return neverSeen
-  // Only what is named: who has seen none may still say something about another field.
+  // Only the named fields, because a caller with version 0 may still write another field.
   const named = namedOf(values)
   if (Object.keys(named).length > 0) await createRecord(trx, author, place, named)
   return 'done'

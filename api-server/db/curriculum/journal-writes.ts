@@ -9,7 +9,7 @@ import { createRecord, type RecordPlace } from '../store/write.ts'
 import { selectJournals } from './essay-parts.ts'
 import { changeRecord, removeRecord } from './outcomes.ts'
 
-/** Who changes the activities of a curriculum locks it more strongly, see ordered-lists.ts. */
+/** A change of the curriculum's activities locks it more strongly, see ordered-lists.ts. */
 export async function holdForJournal(trx: Trx, eecId: string, studentUserId: string): Promise<boolean> {
   const curriculum = await sql`select 1 from ee_curriculums where eec_id = ${eecId} for share`.execute(trx)
   const student = await sql`select 1 from students where user_id = ${studentUserId} for key share`.execute(trx)
@@ -38,7 +38,7 @@ export function updateJournal(
   return changeRecord(trx, author, placeOf(journalId), { values, ifMatch })
 }
 
-/** Deletes a journal; the audit log says how many files went along, whose stored objects the reconciler collects. */
+/** Deletes a journal. The audit log has the number of deleted files, whose objects the reconciler removes. */
 export async function deleteJournal(
   trx: Trx,
   author: Author,

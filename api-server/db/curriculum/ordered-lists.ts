@@ -11,14 +11,14 @@ import { createRecord, updateRecord, type RecordPlace } from '../store/write.ts'
 import { beneathNumeric } from './beneath.ts'
 import { changeRecord, removeRecord } from './outcomes.ts'
 
-/** How each ordered list is stored: its entity, the table of its parent, the key of an item, what an item's line tells. */
+/** The storage of each ordered list: its entity, the table of its parent, the key of an item, and the fields of its audit line. */
 const lists = {
   viewPoints: { entity: viewPoint, parent: 'neCurriculums', id: 'viewPointId', parentId: 'necId' },
   contents: { entity: content, parent: 'viewPoints', id: 'contentId', parentId: 'viewPointId' },
   activities: { entity: activity, parent: 'eeCurriculums', id: 'activityId', parentId: 'eecId' },
 } as const
 
-/** The ids in order; the lock on the parent keeps everybody else from changing the list. Null without a parent. */
+/** The ids in order. The lock on the parent keeps others from changing the list. Null without a parent. */
 export async function lockList(trx: Trx, list: OrderedList): Promise<readonly string[] | null> {
   const { parent, parentId } = lists[list.of]
   const key = sql.ref(snakeCase(parentId))
@@ -27,7 +27,7 @@ export async function lockList(trx: Trx, list: OrderedList): Promise<readonly st
   return rows.length === 0 ? null : (await itemsOf(trx, list)).map(({ id }) => id)
 }
 
-/** Numbers the items 0, 1, 2 … in a given order; each that moves gets a version and a line of its own. Answers how many. */
+/** Numbers the items 0, 1, 2 … in a given order. Each item that moves gets a version and an audit line. Returns their count. */
 export async function orderList(trx: Trx, author: Author, list: OrderedList, ids: readonly string[]): Promise<number> {
   const stored = new Map((await itemsOf(trx, list)).map(({ id, orderNum }) => [id, orderNum]))
   const moved = [...ids.entries()].filter(([orderNum, id]) => stored.get(id) !== orderNum)
@@ -66,7 +66,7 @@ export async function updateItem(
   return changeRecord(trx, author, placeOf(list, id), { values, ifMatch })
 }
 
-/** Deletes an item with everything beneath it; journals that speak of an activity stay, without it. */
+/** Deletes an item with everything beneath it. Journals of an activity stay, without it. */
 export async function deleteItem(
   trx: Trx,
   author: Author,
@@ -94,7 +94,7 @@ async function forgetActivity(trx: Trx, author: Author, eecId: string, activityI
   }
 }
 
-/** The counts of what was deleted with an item, for the audit log. */
+/** The counts of records deleted with an item, for the audit log. */
 async function goneWith(trx: Trx, list: OrderedList, id: string): Promise<Readonly<Record<string, number>>> {
   if (list.of === 'activities') return {}
   if (list.of === 'contents') return { evaluations: (await beneathNumeric(trx, { contentId: id })).evaluations }

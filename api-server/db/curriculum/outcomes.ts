@@ -6,7 +6,7 @@ import { sightOf } from '../store/audit.ts'
 import type { Trx } from '../store/schema.ts'
 import { deleteRecord, updateRecord, type RecordPlace } from '../store/write.ts'
 
-/** The fields that a caller has named; the others stay as they are. */
+/** The fields that a caller has named. The others stay unchanged. */
 export function namedOf(values: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
@@ -22,10 +22,7 @@ export async function changeRecord(
   return written.ok ? 'done' : written.error
 }
 
-/**
- * Deletes a record that has not changed since the version `ifMatch`; `gone` counts what lies beneath it once nobody else
- * can change that.
- */
+/** Deletes a record that has not changed since the version `ifMatch`; `gone` counts the records beneath it once they are locked. */
 export async function removeRecord(
   trx: Trx,
   author: Author,

@@ -8,7 +8,7 @@ import { beneathEssay, beneathNumeric } from './beneath.ts'
 import { nameHash } from './name-hash.ts'
 import { changeRecord, removeRecord } from './outcomes.ts'
 
-/** Creates a numeric or essay curriculum; the hash of its name follows from the name. */
+/** Creates a numeric or essay curriculum with the hash of its name. */
 export async function createSubject(
   trx: Trx,
   author: Author,
@@ -30,7 +30,7 @@ export async function updateSubject(
   return changeRecord(trx, author, placeOf(table, id), { values: { ...changes, ...hash }, ifMatch })
 }
 
-/** Deletes a curriculum with everything beneath it; the audit log says how much that was. */
+/** Deletes a curriculum with everything beneath it. The audit log has the counts. */
 export async function deleteSubject(
   trx: Trx,
   author: Author,
@@ -38,14 +38,14 @@ export async function deleteSubject(
   { id, ifMatch }: { readonly id: string; readonly ifMatch: number | null },
 ): Promise<WriteOutcome> {
   return removeRecord(trx, author, placeOf(table, id), {
-    names: told,
+    names: auditedFields,
     ifMatch,
     gone: () => (table === 'neCurriculums' ? beneathNumeric(trx, { necId: id }) : beneathEssay(trx, { eecId: id })),
   })
 }
 
-// What a subject holds is the same for both kinds; the key stands in the line's record id.
-const told = neCurriculum.list.map(({ id }) => id).filter((id) => id !== neCurriculum.key)
+// Both kinds of subjects have the same fields. The key is the line's record id.
+const auditedFields = neCurriculum.list.map(({ id }) => id).filter((id) => id !== neCurriculum.key)
 
 function placeOf(table: SubjectTable, id: string): RecordPlace {
   return table === 'neCurriculums'

@@ -4,8 +4,8 @@ import { personByMail, personByUserId } from '../people/people.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
 /**
- * A linked account stays its person's when the mail address changes; one that is new is found by its address. Google's
- * directory calls an account by the same id, so it knows whose it is before the first sign-in.
+ * A linked account stays its person's when the mail address changes. A new account is found by its address. Google's directory uses the
+ * same account id, so it knows the person before the first sign-in.
  */
 export async function ownerOfAccount(db: Db, { googleId, googleMail }: Account): Promise<AccountOwner | null> {
   const linked =
@@ -25,7 +25,7 @@ export async function ownerOfAccount(db: Db, { googleId, googleMail }: Account):
   }
 }
 
-/** False when the person has this very account already. */
+/** False if the person has this account already. */
 export async function linkAccount(
   trx: Trx,
   { userId, userType }: Person,
@@ -34,7 +34,7 @@ export async function linkAccount(
 ): Promise<boolean> {
   const row = await accountRow(trx, 'userId', userId)
   if (row?.uid === uid && row.googleId === googleId) return false
-  // Whoever had the account before is no longer in our tables, or the account would have led to them.
+  // The account's earlier owner is no longer in our tables; otherwise the account would have led to them.
   await trx
     .updateTable('personAccounts')
     .set({ uid: null, googleId: null, linkedAt: null })
@@ -57,7 +57,7 @@ function accountRow(db: Db, column: 'userId' | 'googleId' | 'directoryId', value
     .executeTakeFirst()
 }
 
-/** What is kept of a person besides the record: account with name and mail, consent, and answers given once. */
+/** Deletes the data of a person outside the record: account with name and mail, consent, and kept answers. */
 export async function forgetAccount(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('personAccounts').where('userId', '=', userId).execute()
   await trx.deleteFrom('directoryGrants').where('userId', '=', userId).execute()

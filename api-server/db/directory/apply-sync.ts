@@ -11,12 +11,12 @@ import { columnsOf, createPeople } from './create-people.ts'
 
 type Sync = { readonly userType: UserType; readonly plan: SyncPlan; readonly created: readonly NewPerson[] }
 
-/** Does what was planned: people, each with their line of the audit log, and what the directory knows of them. */
+/** Carries out a plan: people with their audit lines, and the directory's values about them. */
 export async function applySync(trx: Trx, author: Author, { userType, plan, created }: Sync): Promise<void> {
   const newPeople = created.map(({ userId, entry }) => ({ userId, fields: directoryFields(entry) }))
   await createPeople(trx, author, userType, newPeople)
   await updatePeople(trx, author, userType, plan)
-  // An account that is someone's now may have been somebody's who is no longer in our tables.
+  // An account may have belonged to somebody who is no longer in our tables.
   await deleteStrays(trx, userType)
   const bindings = [
     ...plan.bindings,
@@ -54,7 +54,7 @@ async function deleteStrays(trx: Trx, userType: UserType): Promise<void> {
     delete from directory_grants g where not exists (select from teachers t where t.user_id = g.user_id)`.execute(trx)
 }
 
-/** Somebody of whom another account is known, by a sign-in since the plan was made, keeps that one: the next sync tells. */
+/** A person who got another account by a sign-in since the plan was made keeps that one. The next sync reports it. */
 async function bindAccounts(trx: Trx, userType: UserType, bindings: readonly Binding[]): Promise<void> {
   if (bindings.length === 0) return
   const rows = sql`jsonb_to_recordset(${JSON.stringify(bindings)}::jsonb) as r("userId" text, "directoryId" text, seen jsonb)`
@@ -77,9 +77,9 @@ async function markLeft(trx: Trx, { now }: Author, userType: UserType, { newlyLe
     on conflict (user_id) do update set left_at = excluded.left_at`.execute(trx.withoutPlugins())
 }
 
-/** Firebase goes on refreshing the token of an account that Google has suspended or deleted. */
+/** Firebase continues to refresh the token of an account that Google has suspended or deleted. */
 async function revokeTokens(trx: Trx, { now }: Author, userType: UserType, plan: SyncPlan): Promise<void> {
-  // Whoever is suspended now has left too.
+  // People suspended now have left too.
   const userIds = [...new Set([...plan.suspended, ...plan.newlyLeft].map(({ userId }) => userId))]
   await sql`
     insert into person_accounts (user_id, user_type, tokens_valid_after)

@@ -4,14 +4,14 @@ import type { SignInChange } from '../../app/session/account-store.ts'
 import { appendAudit, fieldChanges } from '../store/audit.ts'
 import type { Trx } from '../store/schema.ts'
 
-/** Ends sessions, keeps somebody out or lets them in again; what is so already is written and told once only. */
+/** Ends sessions, keeps a person out or lets them in again. A state that already holds is written and audited only once. */
 export async function changeSignIn(
   trx: Trx,
   author: Author,
   { userId, userType }: Person,
   { tokensValidAfter, isDisabled }: SignInChange,
 ): Promise<SignInState> {
-  // Who never signed in has no row; and with one there is something to lock.
+  // People who never signed in have no row. A new one gives something to lock.
   await trx
     .insertInto('personAccounts')
     .values({ userId, userType })

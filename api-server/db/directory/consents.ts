@@ -12,7 +12,7 @@ export async function readDirectoryGrant(db: Db, userId: string): Promise<Grant 
   return row ?? null
 }
 
-/** Requests that nobody answered in time go at the same time. */
+/** Requests that were not answered in time are deleted at the same time. */
 export async function keepConsentRequest(trx: Trx, request: PendingConsent, now: Date): Promise<void> {
   await dropOldConsentRequests(trx, now)
   await trx.insertInto('directoryConsentRequests').values(request).execute()
@@ -42,7 +42,7 @@ export async function keepDirectoryGrant(trx: Trx, { userId, sealedToken }: Gran
     .execute()
 }
 
-/** Only this very grant: a newer one, given meanwhile, stays. */
+/** Only this very grant, because a newer one may have been given meanwhile. */
 export async function dropDirectoryGrant(trx: Trx, { userId, sealedToken }: Grant): Promise<void> {
   await trx.deleteFrom('directoryGrants').where('userId', '=', userId).where('sealedToken', '=', sealedToken).execute()
 }

@@ -9,7 +9,7 @@ import { directoryColumns } from './sync-people.ts'
 
 export type CreatedPerson = { readonly userId: string; readonly fields: DirectoryFields }
 
-/** Adds people of whom only the directory's fields are known, with their keys and lines of the audit log. */
+/** Adds people with only the directory's fields, with their keys and audit lines. */
 export async function createPeople(
   trx: Trx,
   author: Author,
@@ -44,7 +44,7 @@ export async function createPeople(
   await appendAudit(trx, author, lines)
 }
 
-/** The directory's fields by the names that the person's record has for them. */
+/** The directory's fields under the names of the person's record. */
 export function columnsOf(userType: UserType, fields: Partial<DirectoryFields>): Readonly<Record<string, unknown>> {
   const columns: Readonly<Record<string, string>> = directoryColumns[userType]
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [columns[name] ?? name, value]))

@@ -7,10 +7,10 @@ import { createRecord } from '../store/write.ts'
 import { createPeople } from './create-people.ts'
 import { lockSync, newUserIds } from './sync-people.ts'
 
-/** While nobody administers, the member of staff with this mail address does; a directory sync brings the name later. */
+/** While there is no administrator, the member of staff with this mail address becomes one. A directory sync adds the name later. */
 export async function ensureFirstAdmin(db: Db, googleMail: string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Of several servers that start at once one does it.
+    // One of several servers that start at once does it.
     await lockSync(trx)
     const bound = await trx
       .selectFrom('roleBindings')

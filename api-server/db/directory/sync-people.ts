@@ -6,7 +6,7 @@ import { inSchoolConditions } from '../people/in-school.ts'
 import { personTables } from '../people/person-tables.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
-/** The column of a person that holds a field of the directory: a guardian's record has two names, the account the first. */
+/** The column of a person for a field of the directory. A guardian's record has two names; the account belongs to the first. */
 export const directoryColumns = {
   teacher: { name: 'name', familyName: 'familyName', givenName: 'givenName' },
   student: { name: 'name', familyName: 'familyName', givenName: 'givenName' },
@@ -17,7 +17,7 @@ export async function lockSync(trx: Trx): Promise<void> {
   await sql`select from directory_syncs order by user_type for update`.execute(trx)
 }
 
-/** Whoever has signed in is known by their Google account, which is what Google's directory calls them. */
+/** People who have signed in are recognized by their Google account, whose id Google's directory uses too. */
 export async function syncPeople(db: Db, userType: UserType, today: DateText): Promise<readonly SyncPerson[]> {
   const columns = directoryColumns[userType]
   const table = sql.table(personTables[userType].table)
@@ -34,7 +34,7 @@ export async function syncPeople(db: Db, userType: UserType, today: DateText): P
   }))
 }
 
-/** Whom the directory should have: staff, children who have not left the school, and their guardians. */
+/** The people who should be in the directory: staff, children who have not left the school, and their guardians. */
 function activeConditions(today: DateText): Readonly<Record<UserType, RawBuilder<boolean>>> {
   const isInSchool = sql.join(inSchoolConditions({ state: 'inSchool', start: today, end: today }), sql` and `)
   return {
@@ -58,7 +58,7 @@ export async function otherMails(trx: Trx, userType: UserType): Promise<Readonly
 
 const prefixes = { teacher: 't', student: 's', guardian: 'g' } as const satisfies Readonly<Record<UserType, string>>
 
-/** `s26001`: type, year, and a number above all that anybody of the year has or, by the audit log, had. */
+/** `s26001`: type, year, and a number above all that people of the year have or, by the audit log, had. */
 export async function newUserIds(
   trx: Trx,
   userType: UserType,

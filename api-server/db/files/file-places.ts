@@ -13,11 +13,11 @@ type FilePlace = {
   /** There is one school, whose key is a number. */
   readonly numbered?: true
   readonly entity: string
-  /** The record is nothing without its file, so it goes with it. */
+  /** The record cannot exist without its file, so they are deleted together. */
   readonly isFile?: true
 }
 
-/** Where the addresses of each use stand. */
+/** The record and field of the addresses of each use. */
 export const filePlaces: Readonly<Record<FileUse, FilePlace>> = {
   logo: { table: 'school', field: 'logoGcsUrl', key: 'id', numbered: true, entity: 'school' },
   studentPicture: { table: 'students', field: 'pictureGcsUrl', key: 'userId', entity: 'student' },

@@ -109,7 +109,7 @@ async function clearReference(trx: Trx, author: Author, { use, id, address }: Fi
   const place = recordPlaceOf({ use, id })
   const { table, field, isFile } = filePlaces[use]
   const [[key, value] = ['', '']] = Object.entries(place.keys)
-  // Since it was looked up the record may have got another file.
+  // The record may have got another file after it was read.
   const { rows } = await sql`
     select from ${sql.table(table)} where ${sql.ref(key)} = ${value} and ${sql.ref(field)} = ${address}
     for update`.execute(trx)

@@ -8,7 +8,7 @@ import { recordPlaceOf } from './file-places.ts'
 
 export const journalFileFields = ['journalId', 'fileName', 'mediaType', 'size', 'gcsUrl'] as const
 
-/** In the order in which they were attached; null when there is no such journal. */
+/** In the order in which they were attached; null if the journal does not exist. */
 export async function listJournalFiles(db: Db, journal: JournalPlace): Promise<readonly JournalFile[] | null> {
   if (!(await isJournal(db, journal))) return null
   const rows = await filesOf(db, journal).orderBy('createdAt').orderBy('journalFileId').execute()
@@ -21,7 +21,7 @@ export async function readJournalFile(db: Db, journal: JournalPlace, id: string)
   return row === undefined ? null : isoMeta(row)
 }
 
-/** Null when the journal has gone meanwhile. */
+/** Null if the journal was deleted meanwhile. */
 export async function createJournalFile(
   trx: Trx,
   author: Author,
@@ -35,7 +35,7 @@ export async function createJournalFile(
   return readJournalFile(trx, journal, journalFileId)
 }
 
-/** Answers the address of its content; null when there is no such file. */
+/** Returns the address of its content; null if the file does not exist. */
 export async function deleteJournalFile(
   trx: Trx,
   author: Author,

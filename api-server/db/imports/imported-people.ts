@@ -6,7 +6,7 @@ import type { Db, FieldChanges } from '../store/schema.ts'
 
 type Line = { readonly userId: string; readonly version: number; readonly changes: FieldChanges }
 
-/** What an import wrote by the audit log, person by person, and what others wrote there afterwards. */
+/** The writes of an import in the audit log, person by person, and later writes of others to them. */
 export async function readImportedPeople(
   db: Db,
   importId: string,

@@ -15,7 +15,7 @@ type Row = Omit<StoredImport, 'createdAt' | 'committedAt' | 'undoneAt'> & {
   readonly undoneAt: Date | null
 }
 
-// Once it is applied its rows are gone, all of which had been there.
+// Once the import is applied, its rows are deleted, and all of them were there.
 const columns = sql`
   i.import_id as "importId", i.user_type as "userType", i.school_year as "schoolYear", i.file_name as "fileName",
   i.columns, i.num_rows as "numRows", i.state,
@@ -27,7 +27,7 @@ const columns = sql`
   i.undone_by as "undoneBy", i.undone_at as "undoneAt", i.undone_people as "undonePeople",
   i.undone_cells as "undoneCells", i.kept_cells as "keptCells"`
 
-/** The newest first. */
+/** Newest first. */
 export function listImports(db: Db, query: PageOfImports): Promise<ListPage<StoredImport>> {
   const matching = sql`from imports i ${query.userType === undefined ? sql`` : sql`where i.user_type = ${query.userType}`}`
   return readPage(db, query, {
@@ -44,7 +44,7 @@ export async function readImport(db: Db, importId: string): Promise<StoredImport
   return rows[0] === undefined ? null : storedImport(rows[0])
 }
 
-/** Whoever else brings rows, applies or undoes waits; a list does not. */
+/** Other calls that send rows, apply or undo wait. Reading a list does not. */
 export async function lockImport(trx: Trx, importId: string): Promise<StoredImport | 'busy' | null> {
   await limitLockWait(trx)
   try {
@@ -95,7 +95,7 @@ export async function dropImport(trx: Trx, importId: string): Promise<void> {
   await trx.deleteFrom('imports').where('importId', '=', importId).execute()
 }
 
-/** One that is being applied or goes on just now is left for the next time. */
+/** Imports that are just being applied or continued are left for the next time. */
 export async function dropOldImports(trx: Trx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysOfStaging * day)
   await sql`

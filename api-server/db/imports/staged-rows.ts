@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { PlacedClass, StagedRow } from '../../app/imports/imports-store.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
-/** The numbers of the rows that are there, in runs without a hole. */
+/** The numbers of the stored rows as ranges without gaps. */
 export async function readStagedRanges(db: Db, importId: string): Promise<RowRange[]> {
   const { rows } = await sql<{ from: number; to: number }>`
     select min(row_number) as from, max(row_number) as to from (

@@ -7,8 +7,8 @@ import { entriesOf } from './write-classes.ts'
 import { writePeople } from './write-people.ts'
 
 /**
- * Takes everybody out of a class that is about to be deleted: each member gets a new version and a line of the audit log.
- * Lock the class first; people come after it wherever both are written.
+ * Removes all members of a class that is about to be deleted. Each gets a new version and an audit line. Lock the class first, because
+ * classes are always locked before people.
  */
 export async function removeClassMembers(trx: Trx, author: Author, classId: string): Promise<void> {
   for (const table of [personTables.student, personTables.teacher]) {

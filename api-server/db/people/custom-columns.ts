@@ -13,7 +13,7 @@ export async function readCustomColumnNames(db: Db): Promise<Record<string, stri
 
 /** Renames columns; each name is a record of its own in the audit log. */
 export async function updateCustomColumnNames(trx: Trx, author: Author, names: CustomColumnNames): Promise<void> {
-  // Two who name a column for the first time would both insert it.
+  // Two writers that name a column for the first time would both insert it.
   await lockFor(trx, 'columnNames')
   const own = await ownNames(trx)
   for (const columnId of customColumnIds) {

@@ -17,8 +17,8 @@ import { forgetAccount } from '../directory/accounts.ts'
 import { deleteSearchKeys, writePeople } from './write-people.ts'
 
 /**
- * Deletes a person with all that hangs on the record; each deleted record has its line of the audit log. Children of a
- * guardian stay and lose the link. With `ifMatch`, a person who changed since stays too.
+ * Deletes a person with all dependent records, each with its audit line. Children of a guardian stay and lose the link. With `ifMatch`, a
+ * person who changed since stays too.
  */
 export async function deletePerson(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function deletePerson(
 
 type LetGo = (trx: Trx, author: Author, userId: string) => Promise<void>
 
-/** What each type of person leaves behind; classes are among the person's own fields and go with the record. */
+/** The dependent records of each type of person. Classes are fields of the person and are deleted with the record. */
 const letGo: Readonly<Record<PersonTable['userType'], LetGo>> = {
   student: async (trx, author, userId) => {
     const ofStudent = sql<boolean>`t.student_user_id = ${userId}`

@@ -14,7 +14,7 @@ import { personOrder } from './person-order.ts'
 import { placementConditions } from './placement.ts'
 import type { Db } from '../store/schema.ts'
 
-/** A page of guardians; a filter about classes or being in school holds when one child meets all of them. */
+/** A page of guardians. Filters about classes or being in school must all hold for one child. */
 export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): Promise<ListPage<GuardianRecord>> {
   return readPageOfParts(db, query, {
     ...partsOf<GuardianSqlRow>(query, scope, sql`${columnsOf(guardian, 'g')}, g.name1 as name, k.children`),
@@ -94,7 +94,7 @@ function childConditions(query: GuardianSearch, scope: ListScope): readonly Cond
   return [sql`exists (select ${childrenMatching(query, scope, [sql`s.guardian_user_id = g.user_id`])})`]
 }
 
-/** Guardians without children, as after the first sync, count as at school and are in no class. */
+/** Guardians without children, as after the first sync, count as in school and without a class. */
 const countsChildless = (query: GuardianSearch): boolean =>
   query.inSchoolState === 'inSchool' && placementConditions(query).length === 0
 
@@ -110,7 +110,7 @@ function countByChildren(query: GuardianSearch, scope: ListScope): RawBuilder<{ 
       group by s.guardian_user_id having not bool_or(${sql.join(inSchool, sql` and `)})) g) as count`
 }
 
-/** The children who meet the filters about classes and being at school. */
+/** The children who match the filters about classes and being in school. */
 function childrenMatching(
   query: GuardianSearch,
   scope: ListScope,

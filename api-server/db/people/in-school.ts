@@ -13,7 +13,7 @@ type Query = {
   readonly inSchoolStateOn?: DateText | undefined
 }
 
-/** The state that a list asks for: on a day or, if the scope says so, at some time of its school year. */
+/** The state that a list filters by: on a day or, if the scope says so, at some time of its school year. */
 export function askedState(query: Query, { schoolYear, wholeYear, today }: ListScope): AskedState | null {
   const { inSchoolState: state, inSchoolStateOn: day } = query
   if (state === undefined || state === 'all') return null
@@ -21,11 +21,11 @@ export function askedState(query: Query, { schoolYear, wholeYear, today }: ListS
   return { state, start: day ?? today, end: day ?? today }
 }
 
-/** shared-api/rules/people/in-school-state.ts as a condition on `s`, a student; a contract test holds the two together. */
+/** shared-api/rules/people/in-school-state.ts as a condition on `s`, a student. A contract test compares the two. */
 export function inSchoolConditions(asked: AskedState | null): readonly Condition[] {
   if (asked === null) return []
   const { state, start, end } = asked
-  // Plain comparisons of indexed days first, so that the planner knows how many students meet them.
+  // Plain comparisons of indexed days first, so that the planner knows how many students match.
   const left = sql<boolean>`(s.left_on < ${start} or ${betweenSchools(sql`${start}::date`, sql`${start}::date`)})`
   const throughout = betweenSchools(sql`greatest(${start}::date, s.entered_on)`, sql`least(${end}::date, s.left_on)`)
   const conditions: Readonly<Record<InSchoolState, readonly Condition[]>> = {

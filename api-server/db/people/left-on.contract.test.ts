@@ -32,7 +32,7 @@ it.each([
   ['2026-05-01', null, '2026-05-01'],
   [null, null, 'infinity'],
 ])(
-  'with transfer %s and graduation %s a student and all classes say that they leave on %s',
+  'sets with transfer %s and graduation %s for a student and all classes the leaving day %s',
   async (transfer, graduation, day) => {
     const before = await places('s26001')
     expect(before.length).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ it.each([
   },
 )
 
-it('a class that is added later knows it too', async () => {
+it('sets it for a class that is added later', async () => {
   const { db } = api.database
   await change('s26001', '2026-06-30', null)
   await sql`insert into classes (class_id, school_year, school_type, grade_number)
@@ -51,7 +51,7 @@ it('a class that is added later knows it too', async () => {
   expect((await places('s26001')).at(-1)).toBe('2026-06-30')
 })
 
-it('no class of the school says another day than its student', async () => {
+it('has no class in the school with another day than its student', async () => {
   const { rows } = await sql<{ wrong: number }>`
     select count(*)::integer as wrong from student_classes sc join students s on s.user_id = sc.user_id
     where sc.left_on <> s.left_on or s.left_on <> coalesce(least(s.transfer_date, s.graduation_date), 'infinity')`.execute(

@@ -13,18 +13,18 @@ export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
 
 export const orderBy = (terms: readonly OrderBy[]): RawBuilder<unknown> => sql`order by ${sql.join(terms)}`
 
-/** A condition, or none when its value is absent. */
+/** A condition, or none if its value is absent. */
 export function when<T>(value: T | undefined, condition: (value: T) => Condition): readonly Condition[] {
   return value === undefined ? [] : [condition(value)]
 }
 
-/** People of a list of ids; an empty list is nobody, none is everybody. */
+/** People of a list of ids. An empty list matches nobody; without a list, there is no condition. */
 export const among = (userIds: readonly string[] | undefined, userId: RawBuilder<unknown>): readonly Condition[] =>
   when(userIds, (ids) => sql`${userId} = any(${ids}::text[])`)
 
 /**
- * The declared columns of an entity's table under the ids of their fields, all or those of the named fields and the key; the
- * custom columns stand in one.
+ * The declared columns of an entity's table under the ids of their fields: all of them, or the named ones and the key. The custom columns
+ * are in one.
  */
 export function columnsOf(
   entity: Entity,
@@ -41,12 +41,12 @@ export function columnsOf(
   return sql.raw([...columns].map(([id, column]) => `${alias}.${column} as "${id}"`).join(', '))
 }
 
-/** People of whom a typed prefix is the beginning of a name, mail address or user id. */
+/** People with a name, mail address or user id that begins with the typed text. */
 export function foundBy(userType: UserType, typed: string, userId: RawBuilder<unknown>): readonly Condition[] {
   const key = searchKey(typed)
   if (key === '') return []
-  // Keys are ordered by code point, so that all keys with the prefix lie before the prefix and the last code point. As an
-  // array they are found once, before anything else: joined, they tempt the planner to look them up for each person.
+  // Keys are ordered by code point, so all keys with the prefix are between the prefix and the prefix plus the last code point. As an array
+  // they are found once, before anything else. A join tempts the planner to look them up for each person.
   return [
     sql<boolean>`${userId} = any(array(
       select k.user_id from person_search_keys k
@@ -56,7 +56,7 @@ export function foundBy(userType: UserType, typed: string, userId: RawBuilder<un
 
 export const descending = (order: 'asc' | 'desc' | undefined): boolean => order === 'desc'
 
-/** The order of a column that is never null: without a word about nulls an index serves it in both directions. */
+/** The order of a column that is never null. Without a nulls clause, an index serves it in both directions. */
 export function inOrder(term: RawBuilder<unknown>, down: boolean): OrderBy {
   return down ? sql`${term} desc` : term
 }

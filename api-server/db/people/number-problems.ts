@@ -11,7 +11,7 @@ import type { PersonTable, Row } from './person-tables.ts'
 import type { ClassEntry, PlannedChange } from './stored-people.ts'
 import { entriesOf } from './write-classes.ts'
 
-/** Numbers that two students of a class would have; swaps within the changes are none. */
+/** Numbers that two students of a class would have. Exchanges within the changes are allowed. */
 export async function numberProblems(
   trx: Trx,
   { classes }: PersonTable,
@@ -19,7 +19,7 @@ export async function numberProblems(
 ): Promise<readonly ChangeProblem[]> {
   const moved = planned.filter(({ values }) => 'classes' in values)
   if (classes?.saysOnce !== true || moved.length === 0) return []
-  // Whatever school year: classes in which nobody is given another number have their numbers in order.
+  // Of any school year. Classes without a new number have their numbers in order.
   const touched = new Set(moved.flatMap(newPlaces))
   const wanted = moved.flatMap(({ index, person, values }) => {
     const name = nameOf({ ...person.fields, ...values })
@@ -28,7 +28,7 @@ export async function numberProblems(
     )
   })
   const stayed = await otherMembers(trx, [...touched], { except: moved.map(({ person }) => person.userId) })
-  // Whoever stays is named before somebody of the same request.
+  // People who keep their number are named before those of the same request.
   const holderOf = numberHolders([...stayed, ...wanted.map(({ member }) => member)])
   return wanted.flatMap(({ index, position, member }) => {
     const holder = holderOf(member)
@@ -36,7 +36,7 @@ export async function numberProblems(
   })
 }
 
-/** The classes in which somebody gets a place or another number. */
+/** The classes in which somebody is added or gets another number. */
 function newPlaces({ person, values }: PlannedChange): readonly string[] {
   const before = new Map(entriesOf(person.fields).map((entry) => [entry.classId, entry['studentNumber']]))
   return entriesOf(values).flatMap(({ classId, studentNumber }) =>

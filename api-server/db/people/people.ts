@@ -6,7 +6,7 @@ import type { Db } from '../store/schema.ts'
 export const personByUserId = (db: Db, userId: string): Promise<Person | null> => findPerson(db, 'user_id', userId)
 export const personByMail = (db: Db, mail: string): Promise<Person | null> => findPerson(db, 'google_mail', mail)
 
-/** The first administrators and the first other members of staff: whom the debug mode offers to be. */
+/** The first administrators and the first other members of staff, whom the debug mode offers. */
 export async function debugAccounts(db: Db, each: number): Promise<readonly Person[]> {
   const { rows } = await sql<Person>`
     with staff as (${staffSql}),
@@ -17,7 +17,7 @@ export async function debugAccounts(db: Db, each: number): Promise<readonly Pers
   return rows
 }
 
-/** Whether the person of a row administers, by the binding to the one fixed role. */
+/** Whether the person of a row is an administrator, by the binding to the one fixed role. */
 export function isAdmin(alias: string): RawBuilder<boolean> {
   return sql`exists (
     select from role_bindings b where b.user_id = ${sql.ref(`${alias}.user_id`)} and b.role_id = ${adminRoleId})`
@@ -28,7 +28,7 @@ const staffSql = sql`
     ${isAdmin('t')} as is_admin
   from teachers t`
 
-/** Nearly every caller is staff, and each call asks: one small statement for them, another one for the others. */
+/** Nearly every caller is staff, and each call reads its caller, so staff are found by one small statement, and others by another. */
 async function findPerson(db: Db, column: 'user_id' | 'google_mail', value: string): Promise<Person | null> {
   const is = sql`${sql.ref(column)} = ${value}`
   const others = sql`

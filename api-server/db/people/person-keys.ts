@@ -3,7 +3,7 @@ import { searchKeysOf } from '@gakuseki/shared-api/core/text/text-keys.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The keys of which a typed prefix finds the person: all searched fields, and the names put together from their parts. */
+/** The keys by whose prefixes a search finds the person: all searched fields, and names joined from their parts. */
 export function personSearchKeys(entity: Entity, row: Row): readonly string[] {
   const searched = entity.list.filter((field) => field.searched).map((field) => textOf(row, field.id))
   return searchKeysOf([...searched, ...joinedNames.map((parts) => parts.map((id) => textOf(row, id)).join(''))])
@@ -17,7 +17,7 @@ const joinedNames = [
   ['familyName2', 'givenName2'],
 ] as const
 
-/** The fields that these keys of a person are made of, besides those that are searched anyway. */
+/** The fields of these keys that are not searched by themselves. */
 export const joinedNameParts: ReadonlySet<string> = new Set(joinedNames.flat())
 
 function textOf(row: Row, id: string): string {

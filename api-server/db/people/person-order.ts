@@ -6,12 +6,12 @@ type PersonSort = {
   readonly sortOrder?: 'asc' | 'desc' | undefined
 }
 
-/** The order that all people share, each with the user id to decide: indexes are walked in it. Only kana may be missing. */
+/** The orders common to all people, each ended by the user id so that an index can serve it. Only kana may be missing. */
 export function personOrder({ sortBy = 'nameKana', sortOrder }: PersonSort, alias: string): readonly OrderBy[] {
   const down = descending(sortOrder)
   const userId = sql.ref(`${alias}.user_id`)
   if (sortBy === 'nameKana') return [kanaOrder(down, alias), userId]
-  // Everybody of one sync has the same times, so that equals are many.
+  // All people of one sync have the same times, so many are equal.
   const times = [sql.ref(`${alias}.${sortBy === 'createdAt' ? 'created_at' : 'updated_at'}`), userId]
   return times.map((term) => inOrder(term, down))
 }

@@ -7,13 +7,13 @@ import type { PersonTable, Row } from './person-tables.ts'
 import type { ClassEntry, StoredPerson } from './stored-people.ts'
 import { entriesOf } from './write-classes.ts'
 
-/** The guardians and classes that changes name, as far as they exist; the classes with their school years. */
+/** The existing guardians and classes that changes name; the classes with their school years. */
 export type References = {
   readonly guardians: ReadonlySet<string>
   readonly years: ReadonlyMap<string, number>
 }
 
-/** Reads what changes refer to and holds it: a class hands out its numbers to one writer at a time. */
+/** Reads and locks the records that changes refer to. A class assigns its numbers to one writer at a time. */
 export async function lockReferences(trx: Trx, changed: readonly Row[]): Promise<References> {
   const plain = trx.withoutPlugins()
   const guardianIds = unique(changed.flatMap(({ guardianUserId }) => guardianUserId ?? []))
@@ -32,7 +32,7 @@ export async function lockReferences(trx: Trx, changed: readonly Row[]): Promise
   }
 }
 
-/** The same with the years of the classes that people have already; they exist as long as the people are held. */
+/** The same with the years of the people's present classes, which exist as long as the people are locked. */
 export async function withYearsOf(
   trx: Trx,
   { guardians, years }: References,
@@ -48,7 +48,7 @@ export async function withYearsOf(
   return { guardians, years: new Map([...years, ...rows.map(({ id, year }) => [id, year] as const)]) }
 }
 
-/** A student's classes with another one in a school year; without a word about the number it goes along. */
+/** A student's classes with another one in a school year. Without a given number, the number is kept. */
 export function withClassOfYear(
   entries: readonly ClassEntry[],
   { schoolYear, classId, studentNumber }: ClassOfYear,
@@ -61,13 +61,13 @@ export function withClassOfYear(
   return [...others, { classId, studentNumber: number }]
 }
 
-/** Newest school year first, as they are stored. */
+/** Newest school year first, as stored. */
 export function sortedEntries(entries: readonly ClassEntry[], { years }: References): readonly ClassEntry[] {
   const yearOf = ({ classId }: ClassEntry): number => years.get(classId) ?? 0
   return entries.toSorted((a, b) => yearOf(b) - yearOf(a) || (a.classId < b.classId ? -1 : 1))
 }
 
-/** What is wrong with the guardian and the classes of one change, whoever else is changed with it. */
+/** The problems of the guardian and the classes of one change, independent of other changes. */
 export function referenceProblems(
   { classes }: PersonTable,
   values: Row,

@@ -10,16 +10,16 @@ import { personKanaKey } from '@gakuseki/shared-api/rules/people/kana-order.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Where people of a type are kept. */
+/** The tables of people of a type. */
 export type PersonTable = {
   readonly entity: Entity
   readonly userType: UserType
   readonly table: 'students' | 'guardians' | 'teachers'
-  /** The fields by whose kana people are ordered. */
+  /** The fields whose kana order people. */
   readonly kana: { readonly family?: string; readonly given?: string; readonly whole: string }
-  /** Columns that a PATCH names and the record shows in another way. */
+  /** Fields of a PATCH that the record shows in another form, with their columns. */
   readonly links: Readonly<Record<string, string>>
-  /** The table of a person's classes, and what an entry says besides the class. */
+  /** The table of a person's classes, and the other property of an entry. */
   readonly classes: ClassesTable | null
 }
 
@@ -29,7 +29,7 @@ type ClassesTable = {
   readonly column: RawBuilder<unknown>
   readonly type: RawBuilder<unknown>
   readonly problemsOf: typeof studentClassProblems
-  /** Nobody in a class says the same as another. */
+  /** Whether the value is unique in a class. */
   readonly saysOnce: boolean
 }
 
@@ -74,7 +74,7 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
   },
 }
 
-/** What follows from a person's names: the key of the kana order and the keys that a search finds. */
+/** The values derived from a person's names: the key of the kana order and the search keys. */
 export function derivedOf(
   { entity, kana }: PersonTable,
   row: Row,
@@ -84,7 +84,7 @@ export function derivedOf(
   return { kanaSortKey: personKanaKey(names), searchKeys: personSearchKeys(entity, row) }
 }
 
-/** The columns from which that follows, under the ids of their fields. */
+/** The columns from which these are derived, under the ids of their fields. */
 export function nameColumnsOf({
   entity,
   kana,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sql`delete from students`.execute(db)
   await sql`insert into classes (class_id, school_year, school_type, grade_number) values
     ('roll2025', 2025, 'elementary', 1), ('roll2026', 2026, 'elementary', 1)`.execute(db)
-  // Every combination of days. The lists have to agree with the rule about each.
+  // Every combination of days. The lists must agree with the rule for each.
   await sql`
     insert into students (user_id, google_mail, transfer_date, graduation_date, elementary_school_entrance_date,
       junior_high_school_entrance_date)
@@ -39,7 +39,7 @@ afterAll(() => api.close())
 
 const ids = (rows: readonly { readonly userId: string }[]) => rows.map(({ userId }) => userId).toSorted()
 
-it('[C07] lists whom the rule names, in each state and on each day', async () => {
+it('[C07] lists the same students as the rule, in each state and on each day', async () => {
   expect(everyone).toHaveLength(days.length ** 4)
   for (const text of ['2025-04-01', '2025-12-01', '2026-03-31', '2026-04-02']) {
     const day = dateText(text)
@@ -54,7 +54,7 @@ it('[C07] lists whom the rule names, in each state and on each day', async () =>
 const holds = (is: string, state: string): boolean =>
   is === state || (state === 'graduatedOrTransferred' && (is === 'graduated' || is === 'transferred'))
 
-it('[C06] without a day, at school in another year means enrolled at some time of it', async () => {
+it('[C06] treats being in school in another year without a day as enrolled at some time of it', async () => {
   for (const year of [2024, 2025, 2027]) {
     const found = await allStudents(api, { inSchoolState: 'inSchool', classSchoolYear: year })
     const expected = everyone.filter((row) => inSchoolDuring(row, asSchoolYear(year)))
@@ -62,7 +62,7 @@ it('[C06] without a day, at school in another year means enrolled at some time o
   }
 }, 60_000)
 
-it('[C06] counts whom it lists, also within a class and with a day', async () => {
+it('[C06] counts the people it lists, also within a class and with a day', async () => {
   const count = async (query: { inSchoolStateOn?: DateText; classId?: string }) => {
     const page = await api.call(listStudents, {
       query: { inSchoolState: 'inSchool', classSchoolYear: 2025, limit: 1, ...query },
@@ -79,7 +79,7 @@ it('[C06] counts whom it lists, also within a class and with a day', async () =>
   expect(await count({ inSchoolStateOn: day, classId: 'roll2025' })).toBe(inClass.filter(onDay).length)
 })
 
-it('[C41] a guardian without children counts as at school, and in no other state and no class', async () => {
+it('[C41] counts a guardian without children as in school, and in no other state and no class', async () => {
   const of = async (query: Parameters<typeof api.call<typeof listGuardians>>[1]['query']) =>
     (await api.call(listGuardians, { query: { limit: 1, ...query } })).numSearchResults
   const all = await of({})

@@ -18,8 +18,8 @@ type Seen = PlannedChange & {
 }
 
 /**
- * The fields that somebody else changed after the version that the author saw, and differently. To whoever sets the class of
- * one school year the other years are no matter.
+ * The fields that somebody else changed to other values after the version that the author saw. For a change of one school year's class,
+ * other years do not matter.
  */
 export async function staleProblems(
   trx: Trx,
@@ -61,7 +61,7 @@ type ClassLine = {
   readonly after: unknown
 }
 
-/** Those whose classes were changed after the version that was seen, but not the one of the school year. */
+/** People whose classes were changed after the version that was seen, but not the one of the school year. */
 async function unmovedInYear(trx: Trx, entity: string, seen: readonly Seen[]): Promise<ReadonlySet<number>> {
   if (seen.length === 0) return new Set()
   const { rows: lines } = await sql<ClassLine>`

@@ -5,7 +5,7 @@ import type { Trx } from '../store/schema.ts'
 import { columnsOf } from './list-parts.ts'
 import type { PersonTable, Row } from './person-tables.ts'
 
-/** What is stored of a person, by the names that a PATCH and the audit log have for it. */
+/** The stored values of a person, by their names in a PATCH and the audit log. */
 export type StoredPerson = { readonly userId: string; readonly version: number; readonly fields: Row }
 
 /** A change of a person with its position in the request. */
@@ -14,12 +14,12 @@ export type PlannedChange = { readonly index: number; readonly person: StoredPer
 /** One class of a person: its id and the number or the in-charge type. */
 export type ClassEntry = { readonly classId: string } & Row
 
-// Statements about more people than that would hold up everything else for a while.
+// The most people per statement, because larger ones would block everything else for a while.
 export const mostPeopleAtOnce = 500
 
 /**
- * Reads people and holds them until the end of the transaction; always in one order, so that two writers cannot block each other.
- * With `names` only those fields are read: all of ten thousand people take seconds.
+ * Reads and locks people until the end of the transaction, always in one order, so that two writers cannot block each other. With `names`
+ * only those fields are read, because all fields of ten thousand people take seconds.
  */
 export async function lockPeople(
   trx: Trx,

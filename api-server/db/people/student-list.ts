@@ -25,8 +25,8 @@ import type { Db } from '../store/schema.ts'
 import { otherMembers, ownTexts, recordOf, versionedRows, wholeRows, type RowsOf } from './student-rows.ts'
 
 /**
- * A page of students in a total order, with grade, class and number of the scope's school year. A page walks an index in
- * that order and stops when it is full, so that the first pages of a large school cost what those of a small one do.
+ * A page of students in a total order, with grade, class and number of the scope's school year. It follows an index in that order and stops
+ * when the page is full, so that the first pages are as fast in a large school as in a small one.
  */
 export function listStudents(db: Db, query: StudentSearch, scope: ListScope): Promise<ListPage<StudentRecord>> {
   return readPageOfParts(db, query, { ...partsOf(query, scope, wholeRows), record: recordOf })
@@ -68,18 +68,18 @@ export async function readStudent(db: Db, userId: string, scope: ListScope): Pro
 
 type Filters = {
   readonly schoolYear: number
-  /** Conditions on `s`, the student, that few meet. */
+  /** Selective conditions on `s`, the student. */
   readonly few: readonly Condition[]
   /** All conditions on `s`. */
   readonly people: readonly Condition[]
-  /** Whether a class of the year alone does not tell who is meant. */
+  /** Whether the class of the year alone does not decide which students match. */
   readonly asksStudents: boolean
-  /** The same with the conditions about leaving on `sc`, the class of the school year. */
+  /** The same, with the conditions about leaving on `sc`, the class of the school year. */
   readonly placed: readonly Condition[]
   /** Conditions on `c`, the class of the school year. */
   readonly placement: readonly Condition[]
   readonly noClass: boolean
-  /** How many students meet all conditions on `s`. */
+  /** Counts the students who match all conditions on `s`. */
   readonly count: RawBuilder<{ readonly count: number }>
 }
 
@@ -111,7 +111,7 @@ function filtersOf({ noClass, ...query }: StudentSearch, scope: ListScope): Filt
   }
 }
 
-/** Few people are found first and sorted then; nobody is in a class and in none. */
+/** Few people are found first and then sorted. A student has a class or none, never both. */
 function inClassOrder({ sortBy = 'gradeClassStudentNumber' }: StudentSearch, filters: Filters): boolean {
   const { few, placement, noClass } = filters
   return sortBy === 'gradeClassStudentNumber' && few.length === 0 && !(noClass && placement.length > 0)
@@ -127,7 +127,7 @@ function placedRows<Row>(filters: Filters, down: boolean, { part, rowsOf }: Want
       kana,
       sql.ref(`${place}.user_id`),
     ])
-  // Nobody shares a number in a class: only of those without one it is looked up.
+  // Numbers are unique in a class, so kana is only read for students without one.
   const kanaOfEquals = sql`
     case when sc.student_number is null then (select n.kana_sort_key from students n where n.user_id = sc.user_id) end`
   return rowsOf(
@@ -169,7 +169,7 @@ function sortedRows<Row>(
   )
 }
 
-/** The asked order: equal kana by grade, class and number, and of all that are equal by user id, so that no two tie. */
+/** The requested order: equal kana by grade, class and number, and all equals by user id, so that the order is total. */
 function orderOf(
   { sortBy = 'gradeClassStudentNumber', sortOrder }: StudentSearch,
   classes: string,
@@ -194,14 +194,14 @@ function countOf(filters: Filters): RawBuilder<{ readonly count: number }> {
   if (placement.length === 0 && !noClass) return students
   const inYear = sql<boolean>`sc.school_year = ${schoolYear}`
   const ofStudents = asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``
-  // Whoever has a class has one, so those without are all but those with; the others are looked up one by one.
+  // A student has at most one class, so those without are all minus those with one. The others are looked up one by one.
   if (noClass && placement.length === 0 && few.length === 0)
     return sql`
       select (${students}) - (select count(*)::integer from student_classes sc ${ofStudents} ${where([inYear, ...placed])}) as count`
   const unplaced = noClass ? [sql<boolean>`not ${hasClass(schoolYear)}`] : []
   if (placement.length === 0)
     return sql`select count(*)::integer as count from students s ${where([...people, ...unplaced])}`
-  // Nobody is in a class and in none.
+  // A student has a class or none, never both.
   if (noClass) return sql`select 0 as count`
   return sql`
     select count(*)::integer as count from classes c

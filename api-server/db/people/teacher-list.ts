@@ -13,9 +13,8 @@ import { placementConditions } from './placement.ts'
 import type { Db } from '../store/schema.ts'
 
 /**
- * A page of staff. A class filter holds when one of the classes in charge of that year meets it. The records hold the
- * classes of the school year in the query, or of all years when it names none, because saving class members needs them
- * all.
+ * A page of staff. A class filter matches if one of the classes in charge of that year matches. The records have the classes of the query's
+ * school year, or of all years without one, because saving class members needs them all.
  */
 export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Promise<ListPage<TeacherRecord>> {
   const matching = sql`

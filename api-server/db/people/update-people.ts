@@ -19,8 +19,8 @@ import { entriesOf } from './write-classes.ts'
 import { writePeople } from './write-people.ts'
 
 /**
- * Changes people of one type: all of them, or none with every problem of every change. Guardians and classes that are named
- * are held first and people after them, here and in every deletion, so that nobody waits in a circle.
+ * Changes people of one type: all of them, or none with every problem of every change. Named guardians and classes are locked before
+ * people, here and in every deletion, to avoid deadlocks.
  */
 export async function updatePeople(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function updatePeople(
   return ok(await writePeople(trx, author, table, stored))
 }
 
-/** The fields that changes name, and those by which people are called, sorted and found. */
+/** The fields that changes name, and those for display, sorting and search. */
 function fieldsNeeded(table: PersonTable, changes: readonly PersonChange[]): ReadonlySet<string> {
   const needed = new Set(['name', 'googleMail', ...nameColumnsOf(table).map(({ id }) => id)])
   for (const { values, ofYear } of changes) {
@@ -62,13 +62,13 @@ function fieldsNeeded(table: PersonTable, changes: readonly PersonChange[]): Rea
   return needed
 }
 
-/** What a change refers to: the guardian, and the classes that it names. */
+/** The references of a change: the guardian, and the classes that it names. */
 function referringValues({ values, ofYear }: PersonChange): Row {
   const classId = ofYear?.classId ?? null
   return classId === null ? values : { ...values, classes: [{ classId }] }
 }
 
-/** Entries of classes with the properties that are stored, still in the order of the request: problems say where in it. */
+/** Class entries with their stored properties, still in the order of the request, because problems name the position. */
 function plain({ classes }: PersonTable, values: Row): Row {
   if (classes === null || !('classes' in values)) return values
   const entries = entriesOf(values).map((entry) => ({
@@ -78,7 +78,7 @@ function plain({ classes }: PersonTable, values: Row): Row {
   return { ...values, classes: entries }
 }
 
-/** Entries of classes in the order in which they are stored. */
+/** Class entries in their stored order. */
 function ordered(values: Row, references: References): Row {
   return 'classes' in values ? { ...values, classes: sortedEntries(entriesOf(values), references) } : values
 }

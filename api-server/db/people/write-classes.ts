@@ -6,7 +6,7 @@ import type { ClassEntry, StoredPerson } from './stored-people.ts'
 
 type Changed = { readonly person: StoredPerson; readonly after: Row }
 
-/** Brings the classes of people to what is wanted: entries that go, entries that say something else, and new ones. */
+/** Updates the classes of people: removes, changes and adds entries. */
 export async function writeClasses(
   trx: Trx,
   author: Author,
@@ -61,8 +61,8 @@ function differences(
   }))
 }
 
-/** The classes among a person's fields; whoever has none is of a type without classes. */
+/** The classes among a person's fields; empty for types without classes. */
 export function entriesOf({ classes }: Row): readonly ClassEntry[] {
-  // `lockPeople` and the checked request fill it with entries only.
+  // `lockPeople` and the checked request put only entries there.
   return Array.isArray(classes) ? (classes as readonly ClassEntry[]) : []
 }

@@ -11,7 +11,7 @@ import { derivedOf, type PersonTable, type Row } from './person-tables.ts'
 import { mostPeopleAtOnce, type StoredPerson } from './stored-people.ts'
 import { writeClasses } from './write-classes.ts'
 
-/** A locked person and what is to be stored; values that are no change are left out by the writer. */
+/** A locked person and the values to store. The writer skips unchanged values. */
 export type PersonUpdate = { readonly person: StoredPerson; readonly values: Row }
 
 type Changed = {
@@ -21,8 +21,8 @@ type Changed = {
 }
 
 /**
- * Writes any number of people of one type with a handful of statements for each 500: rows, classes, order and search keys, version and
- * audit log. Whoever has no change is not touched.
+ * Writes any number of people of one type with a few statements per 500: rows, classes, order and search keys, version and audit log.
+ * Unchanged people are skipped.
  */
 export function writePeople(
   trx: Trx,
@@ -93,7 +93,7 @@ async function writeRows(
 
 type ValueOf = (row: Row) => unknown
 
-/** The column that holds a named value, if it stands in the person's own row; all custom columns stand in one. */
+/** The column of a named value, if it is in the person's own row. All custom columns are in one. */
 function columnOf({ entity, links }: PersonTable, name: string): ReadonlyMap<string, ValueOf> {
   const link = links[name]
   const column = link ?? fieldOf(entity, name).column

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoredRemote } from '../../app/registry/registry-store.ts'
 import type { Db } from '../store/schema.ts'
 
-/** All remotes by their ids, or the one of an id, with their releases. */
+/** All remotes by id, or one, with their releases. */
 export async function readRemotes(db: Db, remoteId?: string): Promise<readonly StoredRemote[]> {
   const remotes = await db
     .selectFrom('remotes')
@@ -26,7 +26,7 @@ export async function readRemotes(db: Db, remoteId?: string): Promise<readonly S
   }))
 }
 
-/** Versions never come back, so two states have two stamps. */
+/** Versions never repeat, so two states have different stamps. */
 export async function registryStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string | null }>`
     select string_agg(remote_id || ':' || version, ' ' order by remote_id) as stamp from remotes`.execute(db)

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../store/schema.ts'
 
 type Row = Omit<KeptReport, 'at'> & { readonly at: Date }
 
-/** The newest first. */
+/** Newest first. */
 export function listReports(db: Db, query: ReportQuery): Promise<ListPage<KeptReport>> {
   const matching = sql`from remote_reports ${query.remoteId === undefined ? sql`` : sql`where remote_id = ${query.remoteId}`}`
   return readPage(db, query, {
@@ -27,7 +27,7 @@ export async function addReport(trx: Trx, { userId, now }: Author, report: NewRe
     .execute()
 }
 
-/** The last of each person, release and cause. */
+/** The last report of each person, release and cause. */
 export function reportsSince(db: Db, remoteId: string, since: Date): Promise<readonly ReportFacts[]> {
   return db
     .selectFrom('remoteReports')

@@ -19,7 +19,7 @@ export function addRemote(trx: Trx, author: Author, remoteId: string, reason: st
   return createRecord(trx, author, remotePlace(remoteId), { reason })
 }
 
-/** Differs from `updateRecord` in that the trail has the reason of each change; releases that it takes out of service learn when. */
+/** Unlike `updateRecord`, it puts the reason of each change into the history, and records the time for releases that leave service. */
 export async function setRemote(
   trx: Trx,
   author: Author,
@@ -46,9 +46,9 @@ export async function setRemote(
       .where('remoteId', '=', remoteId)
       .where('release', 'in', left)
       .execute()
-  const told = { ...changes, reason: { before: before.reason, after: reason } }
+  const audited = { ...changes, reason: { before: before.reason, after: reason } }
   const line = { action: 'update', entity: 'remote', recordId: remoteId, version: version + 1 } as const
-  await appendAudit(trx, author, [{ ...line, changes: told }])
+  await appendAudit(trx, author, [{ ...line, changes: audited }])
 }
 
 export async function dropRemote(trx: Trx, author: Author, remoteId: string): Promise<void> {
@@ -66,7 +66,7 @@ export function addRelease(
   return createRecord(trx, author, place, { bytes, reason }, derived)
 }
 
-/** Who has seen the remote has seen this of its releases, so it is another version of the remote, too. */
+/** A version of a remote includes the quarantine of its releases, so this makes a new version of the remote too. */
 export async function setQuarantine(
   trx: Trx,
   author: Author,

@@ -3,14 +3,14 @@ import type { AdministratorSignIn } from '../../app/session/account-store.ts'
 import { lockFor } from '../advisory-locks.ts'
 import type { Trx } from '../store/schema.ts'
 
-/** Who administers, from now on unchanged by others until the transaction ends: two cannot take each other's rights at once. */
+/** The administrators, locked until the transaction ends, so that two cannot remove each other's rights at once. */
 export async function lockAdministrators(trx: Trx): Promise<readonly string[]> {
   await lockFor(trx, 'administrators')
   const rows = await trx.selectFrom('roleBindings').select('userId').where('roleId', '=', adminRoleId).execute()
   return rows.map(({ userId }) => userId)
 }
 
-/** The same, and who of them is kept out. */
+/** The same, with whether each is kept out. */
 export async function lockAdministratorsSignIn(trx: Trx): Promise<readonly AdministratorSignIn[]> {
   const ids = await lockAdministrators(trx)
   const disabled = await trx.selectFrom('personAccounts').select('userId').where('disabledAt', 'is not', null).execute()

@@ -13,7 +13,7 @@ import { listClasses, readClass } from './classes.ts'
 
 type Answer<T> = Promise<Result<T, ApiFailure>>
 
-/** Adds a class to a grade; without an order number it stands behind the others. */
+/** Adds a class to a grade, by default after the others. */
 export async function createClass(
   trx: Trx,
   author: Author,
@@ -56,7 +56,7 @@ export async function deleteClass(trx: Trx, author: Author, classId: string, ifM
   const current = await readClass(trx, classId)
   if (current === null) return absent()
   await lockGrade(trx, current.schoolYear, current.grade)
-  // Nobody changes or joins a class that is about to go; the version is that of the class as it is held.
+  // Locks the class, so that nobody changes or joins it. The version is read under the lock.
   const [held] = await trx.selectFrom('classes').select('version').where('classId', '=', classId).forUpdate().execute()
   if (held === undefined) return absent()
   if (sightOf(ifMatch, held.version) !== 'current') return notDeleted('class', await readClass(trx, classId))
@@ -65,7 +65,7 @@ export async function deleteClass(trx: Trx, author: Author, classId: string, ifM
   return (await deleteRecord(trx, author, placeOf(classId), columns)) ? ok(null) : absent()
 }
 
-/** The classes of a grade, which nobody else adds to or renames until the transaction ends. */
+/** The classes of a grade, locked until the transaction ends, so that nobody adds or renames one. */
 async function lockGrade(trx: Trx, schoolYear: number, grade: Grade): Promise<readonly SchoolClass[]> {
   await lockFor(trx, 'grade', schoolYear * 10 + gradeOrder(grade))
   return listClasses(trx, { schoolYear, ...grade })

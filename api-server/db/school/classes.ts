@@ -23,7 +23,7 @@ export async function readClass(db: Db, classId: string): Promise<SchoolClass | 
   return row === undefined ? null : recordOf(row)
 }
 
-/** The school year of a class, or null when there is no such class. */
+/** The school year of a class; null if the class does not exist. */
 export async function schoolYearOfClass(db: Db, classId: string): Promise<number | null> {
   const row = await db.selectFrom('classes').select('schoolYear').where('classId', '=', classId).executeTakeFirst()
   return row?.schoolYear ?? null

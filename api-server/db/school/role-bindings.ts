@@ -22,7 +22,7 @@ export async function listRoleBindings(db: Db, { userId, roleId }: RoleBindingQu
   return rows.map((row) => ({ key: roleBindingKey(row.userId, row.roleId), ...isoMeta(row) }))
 }
 
-/** Gives somebody a role; who has it already keeps the binding as it is. */
+/** Gives a person a role. An existing binding stays unchanged. */
 export async function putRoleBinding(
   trx: Trx,
   author: Author,
@@ -31,7 +31,7 @@ export async function putRoleBinding(
   await lockAdministrators(trx)
   const [existing] = await listRoleBindings(trx, id)
   if (existing !== undefined) return ok(existing)
-  // The person may be deleted this very moment; the lock makes one wait for the other.
+  // The person may be deleted at the same time; the lock makes one wait for the other.
   const person = await trx.selectFrom('teachers').select('userId').where('userId', '=', id.userId).forShare().execute()
   if (person.length === 0) return fail('notFound', 'no such person')
   await createRecord(trx, author, placeOf(id), {})
@@ -40,7 +40,7 @@ export async function putRoleBinding(
   return ok(created)
 }
 
-/** Takes a role from somebody; who does not have it loses nothing. */
+/** Takes a role from a person. Without the role, nothing happens. */
 export async function deleteRoleBinding(
   trx: Trx,
   author: Author,

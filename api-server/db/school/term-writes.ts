@@ -16,18 +16,18 @@ type Answer<T> = Promise<Result<T, ApiFailure>>
 type Dates = { readonly startDate: DateText; readonly endDate: DateText }
 
 /**
- * Creates a term or replaces its dates; refused when a day would belong to two terms of the school type. `ifMatch`
- * `unseenVersion` says that the caller saw no such term: one that somebody has made since with other dates is not overwritten.
+ * Creates a term or replaces its dates. Refused if a day would belong to two terms of the school type. `ifMatch` `unseenVersion` means that
+ * the caller saw no such term: a term that somebody has created since with other dates is not overwritten.
  */
 export async function putTerm(trx: Trx, author: Author, term: TermId & Dates, ifMatch: number | null): Answer<Term> {
   const { startDate, endDate, ...id } = term
   await lockTerms(trx)
   const current = await readTerm(trx, id)
-  // The caller has seen a term that somebody has deleted since.
+  // Somebody has deleted the term that the caller saw.
   if (current === null && ifMatch !== null && ifMatch !== unseenVersion) return absent()
   if (current !== null && ifMatch === unseenVersion) {
     const made = Object.keys(fieldChanges(current, { startDate, endDate }))
-    // Of the same dates nothing is lost: a call that is sent again finds what it has made itself.
+    // With the same dates nothing is lost: a repeated call finds the term that it created itself.
     return made.length === 0 ? ok(current) : changedSince('term', staleFields(termEntity, made), current)
   }
   const problems = termOverlapProblems(term, await listTerms(trx, { schoolType: id.schoolType }))
@@ -50,7 +50,7 @@ export async function deleteTerm(trx: Trx, author: Author, id: TermId, ifMatch: 
   return ok(null)
 }
 
-/** Terms are few and rarely written: of two who make the same one at once the second finds the first one's. */
+/** Terms are few and rarely written. The second of two writers that create the same term finds the first one's. */
 const lockTerms = (trx: Trx): Promise<void> => lockFor(trx, 'terms')
 
 async function readTerm(trx: Trx, id: TermId): Promise<Term | null> {

@@ -32,7 +32,7 @@ export async function listTerms(db: Db, query: TermQuery): Promise<Term[]> {
   return rows.map(isoMeta)
 }
 
-/** The term that covers a day; of terms that overlap by mistake the latest to start. */
+/** The term that contains a day. If terms overlap by mistake, the latest to start. */
 export async function termOn(db: Db, schoolType: SchoolType, day: DateText): Promise<Term | null> {
   const row = await db
     .selectFrom('terms')
@@ -46,7 +46,7 @@ export async function termOn(db: Db, schoolType: SchoolType, day: DateText): Pro
   return row === undefined ? null : isoMeta(row)
 }
 
-/** The school year of the term that covers the day, else by the April rule. */
+/** The school year of the term that contains the day, otherwise by the April rule. */
 export async function schoolYearOn(db: Db, day: DateText): Promise<SchoolYear> {
   const covering = await db
     .selectFrom('terms')

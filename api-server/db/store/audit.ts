@@ -5,12 +5,12 @@ import type { AuditTable, Db, FieldChanges, Trx } from './schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the audit log says of one written record; `recordId` is the key's parts joined by colons. */
+/** The audit line of one written record; `recordId` is the key's parts joined by colons. */
 export type AuditLine = Pick<AuditTable, 'action' | 'entity' | 'recordId' | 'version'> & {
   readonly changes: FieldChanges
 }
 
-/** Adds the lines of one write, however many records it touched, with one statement. */
+/** Adds the lines of one write with one statement, however many records it changed. */
 export async function appendAudit(trx: Trx, author: Author, lines: readonly AuditLine[]): Promise<void> {
   const { userId, now, requestId, importId = null } = author
   await bulkInsert(
@@ -29,7 +29,7 @@ export function fieldChanges(before: Values, after: Values): FieldChanges {
   )
 }
 
-/** What a deletion takes away. */
+/** The deleted values of a record. */
 export function deletionOf(before: Values, names: readonly string[] = Object.keys(before)): FieldChanges {
   return Object.fromEntries(names.map((name) => [name, { before: before[name] ?? null, after: null }]))
 }

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const author = { userId: 't001', now: testNow, requestId: 'x' }
 
-/** A rename that fails with an error of the database as often as told; how often it was tried and what became of it. */
+/** A rename that fails the given number of times with a database error. Returns how often it was tried and its result. */
 async function renameFailing(times: number, code: string) {
   const store = createStore(api.database.db)
   const before = await store.school()
@@ -30,11 +30,11 @@ async function renameFailing(times: number, code: string) {
   return { tries, ended, versions: after.version - before.version, name: after.schoolName }
 }
 
-it.each(['40001', '40P01'])('a transaction that ended with %s is done again, once', async (code) => {
+it.each(['40001', '40P01'])('repeats a transaction that ended with %s once', async (code) => {
   expect(await renameFailing(1, code)).toEqual({ tries: 2, ended: 'done', versions: 1, name: `${code}の2回目` })
   expect(await renameFailing(2, code)).toMatchObject({ tries: 2, ended: 'failed', versions: 0 })
 })
 
-it('any other error ends it', async () => {
+it('does not repeat it after any other error', async () => {
   expect(await renameFailing(1, '23505')).toMatchObject({ tries: 1, ended: 'failed', versions: 0 })
 })

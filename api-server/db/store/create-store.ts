@@ -50,7 +50,7 @@ function writesOver(trx: Trx, author: Author): WriteStore {
 
 type Run<T> = (store: WriteStore) => Promise<Result<T, ApiFailure>>
 
-/** What two transactions that stood in each other's way undid is done again, once: the other one has ended by then. */
+/** A transaction that was rolled back by a conflict with another one is repeated once, because the other one has ended by then. */
 async function inTransaction<T>(db: Db, author: Author, run: Run<T>): Promise<Result<T, ApiFailure>> {
   try {
     return await attempt(db, author, run)

@@ -1,6 +1,6 @@
 /**
- * Does work on many things some at a time, so that no statement and no parameter grows with their number. PGlite answers
- * without a turn of the event loop, so others get one between two slices.
+ * Does work on many items in portions, so that no statement and no parameter grows with their number. PGlite answers without a turn of the
+ * event loop, so this gives others a turn between two portions.
  */
 export async function inSlices<T, R>(
   all: readonly T[],
@@ -10,7 +10,7 @@ export async function inSlices<T, R>(
   const done: R[] = []
   for (let at = 0; at < all.length; at += size) {
     if (at > 0) await turn()
-    // The next ones need the connection too.
+    // In sequence, because all need the same connection.
     for (const one of await work(all.slice(at, at + size))) done.push(one)
   }
   return done

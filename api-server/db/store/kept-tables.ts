@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { assertObjectKey, type ObjectStore, type StoredBytes } from '../../app/files/object-store.ts'
 import type { Db } from './schema.ts'
 
-/** Where the database in a page keeps what a server keeps in files, so that one dump holds the whole school. */
+/** Tables in which the database of a page keeps what a server keeps in files, so that one dump contains the whole school. */
 export async function createKeptTables(db: Db): Promise<void> {
   await sql`create schema kept`.execute(db)
   await sql`create table kept.objects (key text primary key, bytes bytea not null, modified_at timestamptz not null)`.execute(
@@ -11,7 +11,7 @@ export async function createKeptTables(db: Db): Promise<void> {
   await sql`create table kept.directory (text text not null)`.execute(db)
 }
 
-/** Whether a database has them, which no other database has. */
+/** Whether a database has these tables, which only a page's database has. */
 export async function hasKeptTables(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'kept' and tablename = 'objects'`.execute(db)
   return rows.length === 1

@@ -49,10 +49,10 @@ const asks: readonly Ask[] = [
   [`/api/user/v2/students/s26001?x=${'花'.repeat(500)}`, { method: 'DELETE', token: 'debug:t004' }],
 ]
 
-it('neither names nor mail addresses, bodies or queries reach the log, whatever fails', async () => {
+it('logs no names, mail addresses, bodies or queries, whatever fails', async () => {
   const statuses = new Set<number>()
   for (const [path, init] of asks) statuses.add((await api.ask(path, init)).status)
-  // A failure inside: the table is not there any more, and the statement quotes what was asked for.
+  // An internal failure: the table is missing, and the statement quotes the searched value.
   const { db } = api.database
   await sql`alter table students rename to gone`.execute(db)
   statuses.add((await api.ask(`/api/user/v2/students?q=${encodeURIComponent('佐藤 花子')}`)).status)
@@ -64,7 +64,7 @@ it('neither names nor mail addresses, bodies or queries reach the log, whatever 
   expect(text).not.toMatch(/[ぁ-ヿ一-龯]|@school|hanako|%E4|花子/i)
 })
 
-it('a request is told by its route, status, actor and time', async () => {
+it('logs a request with its route, status, actor and time', async () => {
   lines.length = 0
   await api.ask(student)
   expect(JSON.parse(lines[0] ?? '')).toEqual({
@@ -80,7 +80,7 @@ it('a request is told by its route, status, actor and time', async () => {
   })
 })
 
-it('a slow statement is told without its parameters', async () => {
+it('logs a slow statement without its parameters', async () => {
   const slow: string[] = []
   const watch = slowStatements(
     pinoLog({ write: (line) => void slow.push(line) }, () => testNow, 'info'),

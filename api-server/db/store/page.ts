@@ -5,7 +5,7 @@ import type { Db } from './schema.ts'
 
 export type PageQuery = { readonly limit?: number | undefined; readonly offset?: number | undefined }
 
-/** Which rows of a statement are wanted: its end. */
+/** The end of a statement, which limits its rows. */
 export type Part = RawBuilder<unknown>
 
 type Count = RawBuilder<{ readonly count: number }>
@@ -23,7 +23,7 @@ export function readPage<Row, Record>(
 
 type ListPart<Row> = {
   readonly rows: (part: Part) => RawBuilder<Row>
-  /** How many rows it has; the last part is never asked. */
+  /** Counts its rows; not used for the last part. */
   readonly count?: Count
 }
 
@@ -48,20 +48,20 @@ export async function readRows<Row>(
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number; readonly limit: number }> {
   // The statements name their columns as the wire does; renaming 90 columns of 1000 rows again would cost time.
   const plain = db.withoutPlugins()
-  // Whoever holds a connection asks one after the other, and only what the page itself does not tell.
+  // Within a transaction, statements share a connection, so the count is read afterwards, and only if the page does not show it.
   const early = db.isTransaction ? undefined : countOf(plain, count)
   const [{ rows, known }, counted] = await Promise.all([readParts(plain, query, parts), early])
   return { rows, total: known ?? counted ?? (await countOf(plain, count)), limit: query.limit ?? defaultPageSize }
 }
 
-/** The rows of a page, and how many there are in all where the page ends before it is full. */
+/** The rows of a page, and the total if the page ends before it is full. */
 async function readParts<Row>(
   db: Db,
   { limit = defaultPageSize, offset = 0 }: PageQuery,
   parts: readonly ListPart<Row>[],
 ): Promise<{ readonly rows: readonly Row[]; readonly known: number | null }> {
   const rows: Row[] = []
-  // How many rows the parts so far have, as far as the page has told; null when it has not.
+  // The number of rows of the parts so far, if the page has shown it; otherwise null.
   let before: number | null = 0
   for (const part of parts) {
     if (rows.length === limit || before === null) break

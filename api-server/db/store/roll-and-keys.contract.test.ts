@@ -43,7 +43,7 @@ async function keysOf(userId: string): Promise<readonly string[]> {
   return rows.map(({ key }) => key)
 }
 
-it('[C43, C48] migration 0014 finds people whose names carry marks, and deletes keys of people who are gone', async () => {
+it('[C43, C48] migration 0014 makes names with marks searchable, and deletes keys of deleted people', async () => {
   expect(await keysOf('s1')).toContain('葛城花')
   expect((await keysOf('s1')).filter((key) => key.includes('\u{E0100}'))).toEqual([])
   expect(await keysOf('t1')).toEqual(['jose', 't1'])
@@ -58,7 +58,7 @@ it('[C23] migration 0014 orders by the first word of a kana in one field', async
   expect(rows[0]?.key).toBe(personKanaKey(names))
 })
 
-it('[C07] migration 0014 says of each student when they entered and left, and of their classes too', async () => {
+it('[C07] migration 0014 stores for each student and their classes when they entered and left', async () => {
   const { rows } = await sql`select user_id as "userId", entered_on as "enteredOn", left_on as "leftOn" from students
     order by user_id`.execute(database.db)
   expect(rows).toEqual([

@@ -23,14 +23,14 @@ import type { RemoteReleaseTable, RemoteReportTable, RemoteTable } from '../regi
 import type { StoredFile } from '../../app/files/files-store.ts'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
-/** What every stored record carries beside its fields. */
+/** The fields that every stored record has in addition to its own. */
 export type Meta = {
   readonly version: Generated<number>
   readonly createdAt: Generated<Date>
   readonly updatedAt: Generated<Date>
 }
 
-/** Text under which people are ordered; null (no kana) comes last. */
+/** The text that orders people; null (no kana) comes last. */
 type KanaOrder = { readonly kanaSortKey: string | null }
 type OfSelectedYear = 'schoolType' | 'gradeNumber' | 'className' | 'studentNumber'
 type Placed = { readonly schoolType: SchoolType }
@@ -54,11 +54,11 @@ export type AuditTable = {
   readonly version: number
   readonly changes: JSONColumnType<FieldChanges>
   readonly requestId: string
-  /** The import that wrote it, or that was undone with it. */
+  /** The import that wrote it, or whose undo wrote it. */
   readonly importId: string | null
 }
 
-/** What identity provider and directory know of a person; a row exists once one of them does. */
+/** The facts of identity provider and directory about a person. A row exists once one of them has some. */
 type PersonAccountTable = {
   readonly userId: string
   readonly userType: UserType
@@ -71,7 +71,7 @@ type PersonAccountTable = {
   /** Since when an administrator keeps the person out. */
   readonly disabledAt: Date | null
   readonly directoryId: string | null
-  /** The person as the directory had them at the last sync. */
+  /** The directory's values of the person at the last sync. */
   readonly seen: JSONColumnType<Readonly<Record<string, string | null>>> | null
   readonly leftAt: Date | null
 }
@@ -84,7 +84,7 @@ type ConsentRequestTable = {
   readonly expiresAt: Date
 }
 
-/** The answer that a call with an Idempotency-Key gave, kept by the transaction of its writes. */
+/** The kept answer of a call with an Idempotency-Key, stored in the transaction of its writes. */
 type IdempotencyKeyTable = {
   readonly actor: string
   readonly key: string
@@ -116,7 +116,7 @@ type ImportTable = {
   readonly kept: JSONColumnType<readonly KeptCell[], string | undefined>
 }
 
-/** The tables as kysely's CamelCasePlugin shows them. */
+/** The tables in the form of kysely's CamelCasePlugin. */
 export type Schema = {
   readonly students: StudentTable
   readonly guardians: Omit<GuardianRow, 'name' | 'children'> & KanaOrder & Meta
@@ -167,6 +167,6 @@ export type Schema = {
   readonly directoryGrants: { readonly userId: string; readonly sealedToken: string; readonly grantedAt: Date }
 }
 
-/** A connection or a transaction: whatever reads may run on either. */
+/** A connection or a transaction. Reads may run on either. */
 export type Db = Kysely<Schema>
 export type Trx = Transaction<Schema>

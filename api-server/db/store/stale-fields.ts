@@ -6,7 +6,7 @@ import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem
 /** Somebody else changed the record since the author saw it: the fields that both changed. */
 export type Stale = { readonly stale: readonly RuleProblem[] }
 
-// Follows from the name, which is told.
+// Derived from the name, which is reported.
 const derived = 'nameHash'
 
 /** The problem of each field that a caller has named. */

@@ -10,7 +10,7 @@ import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
 
-/** Which table keeps an entity, and the columns of it that are no field: links, order keys, the record's meta data. */
+/** The table of an entity, and its columns without a field: links, order keys, the record's meta data. */
 export type EntityTable = { readonly entity: Entity; readonly table: string; readonly besides: readonly string[] }
 
 export const metaColumns = ['version', 'created_at', 'updated_at'] as const

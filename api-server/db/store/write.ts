@@ -17,13 +17,13 @@ export type RecordPlace = {
   readonly entity: string
 }
 
-/** Why a record was not changed: it is gone, or one of the same fields has changed since. */
+/** Why a record was not changed: it is deleted, or one of the same fields has changed since. */
 export type UpdateRefusal = 'absent' | Stale
 
 /**
- * The one way to change a record: what differs is written, the version goes up by one and the audit log gets a line, all
- * within the transaction. With `ifMatch`, the version that the author saw, changes to other fields since then merge and a
- * change to the same field is refused (D-API.3). What changes nothing writes nothing.
+ * The only function that changes a record: it writes the differences, increases the version and adds an audit line, all within the
+ * transaction. With `ifMatch`, the version that the author saw, changes to other fields since then are merged, and a change to the same
+ * field is refused (D-API.3). Without a difference it writes nothing.
  */
 export async function updateRecord(
   trx: Trx,
@@ -57,8 +57,8 @@ export async function updateRecord(
 }
 
 /**
- * Inserts a record at version 1, or one after the last of an earlier record with the same key: nobody who saw that one can
- * take this one for it. The audit log gets what it was created with; `derived` columns are stored, not told.
+ * Inserts a record at version 1, or at the version after that of an earlier record with the same key, so that nobody takes one for the
+ * other. The audit log gets the values; `derived` columns are stored but not logged.
  */
 export async function createRecord(
   trx: Trx,
@@ -77,8 +77,8 @@ export async function createRecord(
 }
 
 /**
- * Deletes a record and what hangs on it; the audit log gets what the named columns held and how many records of other
- * tables went along (`gone`). False when it is not there.
+ * Deletes a record and its dependent records. The audit log gets the values of the named columns and the counts of deleted records in other
+ * tables (`gone`). False if the record does not exist.
  */
 export async function deleteRecord(
   trx: Trx,
@@ -118,11 +118,11 @@ async function lockRecord(
   return row === undefined ? null : { version: row.version, values: row }
 }
 
-function lineOf(place: RecordPlace, told: Pick<AuditLine, 'action' | 'version' | 'changes'>): AuditLine {
-  return { entity: place.entity, recordId: recordIdOf(place), ...told }
+function lineOf(place: RecordPlace, line: Pick<AuditLine, 'action' | 'version' | 'changes'>): AuditLine {
+  return { entity: place.entity, recordId: recordIdOf(place), ...line }
 }
 
-/** The key's parts joined by colons, as the paths of the API have them. */
+/** The key's parts joined by colons, as in the paths of the API. */
 const recordIdOf = ({ keys }: RecordPlace): string => Object.values(keys).join(':')
 
 const keysMatch = ({ keys }: RecordPlace): RawBuilder<boolean> =>

@@ -67,7 +67,7 @@ it.each([
 describe('essay subjects', () => {
   const activities = createActivities(eeCurriculums)
 
-  it('do something else in each month, and in each grade that has a theme of its own', () => {
+  it('have different activities in each month, and in each grade with its own theme', () => {
     for (const { eecId } of eeCurriculums) {
       const texts = activities.filter((activity) => activity.eecId === eecId).map(({ text }) => text)
       expect(texts.length).toBeGreaterThanOrEqual(12)
@@ -77,7 +77,7 @@ describe('essay subjects', () => {
     expect([april.length, new Set(april.map(({ text }) => text)).size]).toEqual([7, 7])
   })
 
-  it('have journals in words of their own, about the activity that they name', () => {
+  it('have journals in different words, about the activity that they name', () => {
     const classes = createClasses(asSchoolYear(2026), asSchoolYear(2026))
     const recorded = ['c2026-e3-1', 'c2026-e6-2', 'c2026-j2-1'].map((classId) => ({
       entry: classes.find((each) => each.classId === classId) ?? fail(classId),

@@ -2,7 +2,7 @@ import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { ageOf } from '../school-classes.ts'
 import { ethics, integratedStudy } from './subjects.ts'
 
-/** What is done in each of the twelve months of a school year, April first. */
+/** The activities of the twelve months of a school year, April first. */
 type YearOfActivities = readonly (readonly string[])[]
 
 /** The activities of an essay subject of a grade in a month, `at` counted from April. */
@@ -63,7 +63,7 @@ const ethicsOfJuniorHigh: YearOfActivities = [
   ['卒業生の話を聞く', '一年間の道徳ノートを読み返す'],
 ]
 
-/** 小3 to 中3: each grade has a theme of its own. */
+/** 小3 to 中3: each grade has its own theme. */
 const integratedStudies: readonly YearOfActivities[] = [
   [
     ['青葉野市の地図を見て、知りたいことを出し合う', '学区を歩いて「ふしぎ」を集める'],

@@ -7,13 +7,13 @@ import { evaluationComments } from './lesson-texts.ts'
 import { monthsOver, type RecordedClass } from './records.ts'
 
 /**
- * How the teacher of a class keeps up: `prompt` has begun with the month that is not over yet, `usual` has not,
- * `behind` has not finished the last month either, `partial` leaves the first subject to later.
+ * The progress of a class's teacher: `prompt` has begun with the current month, `usual` has not, `behind` has not finished the last month
+ * either, `partial` postpones the first subject.
  */
 export type Diligence = 'prompt' | 'usual' | 'behind' | 'partial'
 export type EvaluatedClass = RecordedClass & { readonly diligence: Diligence }
 
-/** Grades for the planned months that are over, with the gaps that schools have: an absence, a content put off. */
+/** Grades for the planned months that are over, with the usual gaps of schools: an absence, a postponed content. */
 export function createEvaluations(
   random: Random,
   classes: readonly EvaluatedClass[],
@@ -30,7 +30,7 @@ export function createEvaluations(
   })
 }
 
-/** What the class has been evaluated for. */
+/** The contents and months for which the class is evaluated. */
 function dueOf(
   random: Random,
   { entry, diligence }: EvaluatedClass,

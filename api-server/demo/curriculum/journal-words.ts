@@ -1,9 +1,9 @@
-/** A title and what was written under it. */
+/** A title and the text below it. */
 export type Note = readonly [title: string, text: string]
 
 /**
- * What children wrote in 総合的な学習の時間, by the years since 小1 and by month, April first; none in August.
- * Those of a month stand in the order of its activities (essay-activities.ts).
+ * The children's texts in 総合的な学習の時間, by the years since 小1 and by month, April first; none in August. Those of a month are in the order of
+ * its activities (essay-activities.ts).
  */
 export const journalNotes: Readonly<Record<number, readonly (readonly Note[])[]>> = {
   2: [
@@ -183,7 +183,7 @@ export const journalNotes: Readonly<Record<number, readonly (readonly Note[])[]>
   ],
 }
 
-/** What some add at the end. */
+/** Sentences that some children add at the end. */
 export const afterthoughts: readonly string[] = [
   '次は数字もメモする。',
   '家で話したら、祖母もよく知っていました。',
@@ -193,7 +193,7 @@ export const afterthoughts: readonly string[] = [
   'もう少し調べてから、まとめに書きます。',
 ]
 
-/** What a teacher adds. */
+/** Remarks of a teacher. */
 export const teacherRemarks: readonly string[] = [
   '【担任】問いがはっきりしてきました。根拠になる資料を一つ加えましょう。',
   '【担任】聞いた言葉をそのまま残しているのがよいです。',

@@ -40,7 +40,7 @@ export const unitsOf: Readonly<Record<string, readonly (readonly string[])[]>> =
   国語: japanese,
 }
 
-/** What is looked for in a unit, by view point. */
+/** The goals of a unit, by view point. */
 export const goals: readonly ((unit: string) => string)[] = [
   (unit) => `「${unit}」の内容を理解し、正しく取り組んでいる。`,
   (unit) => `「${unit}」で考えたことを、図や式、言葉を使って説明している。`,

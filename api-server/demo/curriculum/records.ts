@@ -13,7 +13,7 @@ import { activityTexts } from './essay-activities.ts'
 import { afterthoughts, journalNotes, teacherRemarks, type Note } from './journal-words.ts'
 import { integratedStudy } from './subjects.ts'
 
-/** A class whose teachers keep records, with the pupils who are in it. */
+/** A class whose teachers keep records, with its pupils. */
 export type RecordedClass = { readonly entry: DemoClass; readonly studentUserIds: readonly string[] }
 
 /** The months of a school year that are over on a day. */
@@ -26,7 +26,7 @@ export function monthsOver(year: SchoolYear, asOf: DateText): readonly SchoolMon
   )
 }
 
-/** What an essay curriculum does in each of the twelve months. */
+/** The activities of an essay curriculum in each of the twelve months. */
 export function createActivities(curriculums: readonly DemoEeCurriculum[]): readonly DemoActivity[] {
   return curriculums.flatMap(({ eecId, name, schoolType, gradeNumber }) =>
     schoolMonths.flatMap((month, at) =>
@@ -68,7 +68,7 @@ export function createJournals(
 
 type Pair = { readonly activity: DemoActivity; readonly note: Note }
 
-/** Each note with the activity of the month that it speaks of. */
+/** Each note with the activity of the month that it is about. */
 function pairsOf(done: readonly DemoActivity[], notes: readonly Note[]): readonly Pair[] {
   return notes.flatMap((note, at) => {
     const activity = done[Math.floor((at * done.length) / notes.length)]

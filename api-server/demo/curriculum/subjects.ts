@@ -1,6 +1,6 @@
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 
-/** The subjects of each grade by the national course of study: evaluated in grades and scores. */
+/** The subjects of each grade in the national course of study that are evaluated in grades and scores. */
 export function numericSubjects({ schoolType, gradeNumber }: Grade): readonly string[] {
   if (schoolType === 'juniorhigh') return juniorHigh
   if (gradeNumber <= 2) return ['国語', '算数', '生活', '音楽', '図画工作', '体育']
@@ -8,7 +8,7 @@ export function numericSubjects({ schoolType, gradeNumber }: Grade): readonly st
   return ['国語', '社会', '算数', '理科', '音楽', '図画工作', '家庭', '体育', '外国語']
 }
 
-/** Evaluated in words. */
+/** The subjects evaluated in words. */
 export function essaySubjects({ schoolType, gradeNumber }: Grade): readonly string[] {
   if (schoolType === 'elementary' && gradeNumber <= 2) return [ethics]
   if (schoolType === 'elementary' && gradeNumber <= 4) return [ethics, integratedStudy, foreignLanguageActivity]

@@ -1,6 +1,6 @@
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 
-/** An account of the demo directory, as its file has it. */
+/** An account in the file of the demo directory. */
 export type DemoAccount = {
   readonly directoryId: string
   readonly googleMail: string
@@ -11,12 +11,12 @@ export type DemoAccount = {
   readonly suspended: boolean
 }
 
-/** Somebody of the school who has an account. */
+/** A person of the school with an account. */
 export type KnownPerson = Omit<DemoAccount, 'directoryId' | 'suspended'> & { readonly userId: string }
 
 /**
- * The accounts of one user type a little later than the school's records: some people are new, one has married, one has
- * changed their photo. The same people always give the same accounts.
+ * The accounts of one user type a little later than the school's records: some people are new, one has married, one has changed the photo.
+ * The same people always give the same accounts.
  */
 export function createDemoAccounts(userType: UserType, people: readonly KnownPerson[]): readonly DemoAccount[] {
   const renamed = people[Math.floor(people.length / 2)]
@@ -37,7 +37,7 @@ export function createDemoAccounts(userType: UserType, people: readonly KnownPer
       familyName,
       givenName,
       photoUrl: null,
-      // An account that is made ready and not in use yet is nobody's for now.
+      // An account that was prepared but is not in use yet belongs to nobody for now.
       suspended: local.endsWith('.later'),
     }
   })
@@ -49,7 +49,7 @@ function accountOf({ userId, ...fields }: KnownPerson): DemoAccount {
   return { directoryId: `demo-${userId}`, googleMail, name, familyName, givenName, photoUrl, suspended: false }
 }
 
-/** Whoever had a portrait has none now, and the other way round. */
+/** Removes an existing portrait, or adds a missing one. */
 function newPhoto({ photoUrl, directoryId }: DemoAccount): string | null {
   return photoUrl === null ? `/demo/photos/adult-a-${directoryId.slice('demo-'.length)}.svg` : null
 }

@@ -1,6 +1,6 @@
 /**
- * The commonest family names: writing, reading, weight (bearers in Japan in units of 10,000, rounded). Itaiji, one
- * writing with two readings, and characters outside the BMP stand beside the common form.
+ * The commonest family names: writing, reading, weight (bearers in Japan in units of 10,000, rounded). Includes itaiji, one writing with
+ * two readings, and characters outside the BMP next to the common form.
  */
 export const commonFamilyNameLines = `
 佐藤 サトウ 187

@@ -1,21 +1,21 @@
 /** A name as written, read and spelled in Roman letters. */
 export type SpelledName = { readonly text: string; readonly kana: string; readonly rome: string }
 
-/** A family whose names follow other rules: middle names, one word, no kanji, 30 characters and more. */
+/** A family with unusual names: middle names, one word, no kanji, 30 characters and more. */
 export type ForeignHousehold = {
   readonly country: string
   readonly religion: string
-  /** Null: people of one word without a family name. */
+  /** Null for people with one word and no family name. */
   readonly family: SpelledName | null
-  /** The mother's own family name where she keeps it; undefined: the family's. */
+  /** The mother's own family name if she keeps it; undefined for the family's. */
   readonly motherFamily?: SpelledName
   readonly father: SpelledName
   readonly mother: SpelledName
   readonly sons: readonly SpelledName[]
   readonly daughters: readonly SpelledName[]
-  /** The Japanese name by which a child is called at school (通称), for the family name. */
+  /** The Japanese family name that a child uses at school (通称). */
   readonly calledFamily?: SpelledName
-  /** What school meals have to respect. */
+  /** Restrictions on school meals. */
   readonly meal?: string
 }
 

@@ -4,7 +4,7 @@ import { boyNameLines, girlNameLines } from './child-names.ts'
 import { commonFamilyNameLines } from './common-family-names.ts'
 import { rarerFamilyNameLines } from './rarer-family-names.ts'
 
-/** A family or given name as it is written, read and spelled. Kana and Roman are '' when nobody knows them. */
+/** A family or given name in its writing, reading and spelling. Kana and Roman are '' if unknown. */
 export type NamePart = { readonly text: string; readonly kana: string }
 export type Generation = 'child' | 'adult' | 'elder'
 export type BirthSex = 'male' | 'female'
@@ -15,7 +15,7 @@ const families = weigh(
   [...linesOf(commonFamilyNameLines), ...linesOf(rarerFamilyNameLines)].map(([text = '', kana = '', weight = '1']) => ({
     text,
     kana,
-    // A school has 300 names, Japan 100,000: the square root gives the head its real share.
+    // A school has 300 names, Japan 100,000. The square root gives the common names their real share.
     weight: Math.sqrt(Number(weight)),
   })),
 )
@@ -26,7 +26,7 @@ const given: Readonly<Record<Generation, Readonly<Record<BirthSex, WeightedNames
   elder: { male: givenNames(elderManNameLines), female: givenNames(elderWomanNameLines) },
 }
 
-/** Every family name of the lists, as written and read. */
+/** Every family name of the lists, with its reading. */
 export const allFamilyNames: readonly NamePart[] = families.names
 
 export function pickFamilyName(random: Random): NamePart {
@@ -45,7 +45,7 @@ export function givenNamesOf(generation: Generation, sex: BirthSex): readonly Na
 function givenNames(lines: string): WeightedNames {
   return weigh(
     linesOf(lines).flatMap(([kana = '', ...writings]) =>
-      // The commonest writing stands first and is met about as often as the next two together.
+      // The commonest writing is first and occurs about as often as the next two together.
       writings.map((text, rank) => ({ text, kana, weight: 1 / (rank + 1) })),
     ),
   )

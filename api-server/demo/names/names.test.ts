@@ -22,15 +22,15 @@ it.each([
   ['ミヅキ', 'Mizuki'],
   ['トシオ', 'Toshio'],
   ['マオ', 'Mao'],
-])('%s is spelled %s', (kana, rome) => {
+])('spells %s as %s', (kana, rome) => {
   expect(romaji(kana)).toBe(rome)
 })
 
-it('refuses what has no spelling', () => {
+it('refuses a kana without a spelling', () => {
   expect(() => romaji('サ藤')).toThrow('藤')
 })
 
-it('knows enough names for a school', () => {
+it('has enough names for a school', () => {
   expect(new Set(allFamilyNames.map(({ text }) => text)).size).toBeGreaterThan(250)
   for (const sex of ['male', 'female'] as const) {
     expect(givenNamesOf('child', sex).length).toBeGreaterThanOrEqual(200)
@@ -59,18 +59,18 @@ it('has one writing with two readings, and two writings of one name', () => {
   expect([...writings.values()].filter((names) => names.length > 1).length).toBeGreaterThan(12)
 })
 
-it('reads サトウ for 佐藤 only, so that kana and kanji find the same families', () => {
+it('reads only 佐藤 as サトウ, so that kana and kanji find the same families', () => {
   expect(allFamilyNames.filter(({ kana }) => kana.startsWith('サトウ')).map(({ text }) => text)).toEqual(['佐藤'])
   expect(allFamilyNames.filter(({ text }) => text.startsWith('佐藤')).map(({ kana }) => kana)).toEqual(['サトウ'])
 })
 
-it('promises only names that are in the list', () => {
+it('promises only names in the list', () => {
   const known = new Set(allFamilyNames.map(({ text }) => text))
   expect(presentFamilyNames.filter((text) => !known.has(text))).toEqual([])
 })
 
 it.each(foreignHouseholds.map((household) => [household.country, household] as const))(
-  'a family from %s has readings and two names for each sex',
+  'has for a family from %s readings and two names for each sex',
   (_, household) => {
     const names = [household.father, household.mother, ...household.sons, ...household.daughters]
     expect(names.filter(({ kana, rome }) => !/^[ァ-ヴー・ ]+$/.test(kana) || !/^[A-Za-z' -]+$/.test(rome))).toEqual([])

@@ -19,7 +19,7 @@ export function nameSeparator(random: Random): string {
   return random.chance(0.04) ? '\u3000' : ' '
 }
 
-/** Names on which search is tried by kanji and by kana: their reading is never missing. */
+/** Names for trying the search by kanji and by kana, so their reading is never missing. */
 export function isSearchSample({ family }: PersonName): boolean {
   return family !== null && presentFamilyNames.includes(family.text)
 }

@@ -1,4 +1,4 @@
-/** Writings that every demo school has, so that search and CSV can be tried on them whatever the seed. */
+/** Writings that every demo school contains, so that search and CSV can be tried with any seed. */
 export const presentFamilyNames: readonly string[] = `
 佐藤 佐藤 佐藤 佐藤 佐藤 佐藤 鈴木 鈴木 鈴木 田中 田中
 高橋 高橋 髙橋 髙橋 山崎 山﨑 山﨑 渡辺 渡邊 渡邉

@@ -1,4 +1,4 @@
-/** Less common family names, written like the common ones: writing, reading, weight. */
+/** Less common family names, in the same form as the common ones: writing, reading, weight. */
 export const rarerFamilyNameLines = `
 久保田 クボタ 11
 服部 ハットリ 11

@@ -52,7 +52,7 @@ function doubledForm(syllable: string): string {
   return syllable.startsWith('ch') ? `t${syllable}` : `${syllable.charAt(0)}${syllable}`
 }
 
-/** Whether the kana after `at` only prolongs its vowel. ノウ and ツウ are two words' seams in names (イノウエ, マツウラ). */
+/** Whether the kana after `at` only prolongs its vowel. In names, ノウ and ツウ are at the seam of two words (イノウエ, マツウラ). */
 function prolongs(kana: string, at: number): boolean {
   const current = kana.charAt(at)
   const next = kana.charAt(at + 1)

@@ -4,7 +4,7 @@ import type { Stamps } from '../demo-types.ts'
 import { mailDomain } from '../places.ts'
 import type { Random } from '../random.ts'
 
-/** `s24017`: the type of person, the year in which the account was made, a number that is never used again. */
+/** `s24017`: the type of person, the year in which the account was created, a number that is never used again. */
 export function createUserIds(prefix: 's' | 'g'): (day: DateText) => string {
   const used = new Map<string, number>()
   return (day) => {
@@ -32,7 +32,7 @@ export function createMails(): Mails {
   }
 }
 
-/** When a record was made and, until `last`, changed; `serial` keeps records of one day in a total order. */
+/** When a record was created and last changed, at the latest on `last`; `serial` keeps records of one day in a total order. */
 export function createStamps(random: Random, made: DateText, last: DateText, serial: number): Stamps {
   const latest = later(made, last)
   const changed = random.chance(0.3) ? made : anyWorkday(random, later(made, addDays(latest, -420)), latest)

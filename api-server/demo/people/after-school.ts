@@ -49,7 +49,7 @@ const clubs = [
   '合唱',
 ]
 
-/** What a pupil does after school on the five days; `age` is the number of years since 小1. */
+/** A pupil's plans after school on the five days; `age` is the number of years since 小1. */
 export function createAfterSchool(random: Random, age: number): AfterSchool {
   const days = age >= 6 ? juniorHighDays(random) : elementaryDays(random, age)
   const [

@@ -7,8 +7,8 @@ import type { StaffMember } from './staff.ts'
 const charges = { homeroom: '担', deputy: '副', support: '支' } as const
 
 /**
- * Who has charge of the classes of one school year: a homeroom teacher each, and deputies, who look after all the
- * classes of a grade when there are fewer of them.
+ * The teachers in charge of the classes of one school year: a homeroom teacher each, and deputies, who have all classes of a grade if there
+ * are fewer of them.
  */
 export function createCharges(
   random: Random,

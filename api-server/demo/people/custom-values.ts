@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import type { FamilyChild } from './families.ts'
 import type { Household } from './household.ts'
 
-/** The custom columns that this school has given a name; the others keep Custom Item NN. */
+/** The custom columns that this school has named. The others keep Custom Item NN. */
 export const customColumnNames = {
   custom01: '交流学級',
   custom02: '登校班',
@@ -54,7 +54,7 @@ export function createCustomValues(
     custom02: present && age < 6 ? `${household.home.town.name}${random.int(1, 4)}班` : '',
     custom03: random.chance(0.35) ? pickUp(household) : '',
     custom04: present ? `T${String(child.cohort).slice(2)}-${String(random.int(1, 999)).padStart(4, '0')}` : '',
-    // Leading zeros on purpose: Excel drops them.
+    // Leading zeros on purpose, because Excel drops them.
     custom05: random.chance(0.9) ? String(random.int(1, 4999)).padStart(5, '0') : '',
     custom06: random.chance(0.04) ? '不可' : random.chance(0.85) ? '可' : '',
     custom07: child.leaving === 'transfer' && random.chance(0.8) ? random.pick(destinations) : '',

@@ -4,14 +4,14 @@ import { dayOf } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { graduationAge, type Child, type Population } from './population.ts'
 
-/** Children who share one guardian record, the eldest first, each with its day of birth. */
+/** Children who share one guardian record, the eldest first, each with its birthday. */
 export type Family = {
   readonly children: readonly FamilyChild[]
   readonly current: boolean
 }
 export type FamilyChild = Child & { readonly birthday: DateText }
 
-/** How many age groups lie between a child and its next elder sibling, and how often. */
+/** The possible age gaps in school years between a child and its next elder sibling, with their frequencies. */
 const gaps = [
   [1, 15],
   [2, 39],
@@ -21,13 +21,13 @@ const gaps = [
 ] as const
 const elderSibling = 0.36
 const anotherElder = 0.22
-/** About one family in eighty has twins; these two age groups have a pair for certain. */
+/** About one family in eighty has twins. These two age groups certainly have a pair. */
 const twins = 0.012
 const twinAges = [2, 6]
 
 /**
- * Puts the children into `count` families. Graduates of more than two years ago are only kept as far as needed to
- * make up that number: the school took up its records then.
+ * Divides the children into `count` families. Graduates of more than two years ago are kept only as far as needed for that number, because
+ * the school began its records then.
  */
 export function createFamilies(random: Random, population: Population, year: SchoolYear, count: number): Family[] {
   const births = random.fork('births')
@@ -79,7 +79,7 @@ function birthdayOf(random: Random, cohort: SchoolYear, elder?: FamilyChild): Da
   if (elder?.cohort === cohort) return elder.birthday
   const first = dayOf(cohort - 7, 4, 2)
   const last = dayOf(cohort - 7, 3, 31)
-  // The first day and the last are the ones that people get wrong: both occur.
+  // The first and the last day are the ones that people get wrong, so both occur.
   const edge = random.next()
   if (edge < 0.004 && elder === undefined) return first
   if (edge > 0.996) return addDays(last, 1)

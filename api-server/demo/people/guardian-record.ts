@@ -8,7 +8,7 @@ import type { Carer, Household } from './household.ts'
 
 type Account = Pick<DemoGuardian, 'userId' | 'googleMail' | 'createdAt' | 'updatedAt'>
 
-/** Somebody whom the workspace directory has just brought: a name and a mail, no children yet. */
+/** A person just added by the workspace directory: a name and a mail, no children yet. */
 export function directoryGuardian(name: PersonName, account: Account): DemoGuardian {
   return { ...emptyGuardian, ...account, name1: fullName(name, 'text') }
 }
@@ -51,7 +51,7 @@ function slot(random: Random, carer: Carer, { landline, foreign }: Household) {
   const { name, generation, relation, mobile } = carer
   const separator = nameSeparator(random)
   const job = generation === 'elder' ? '' : random.chance(0.8) ? jobOf(random, relation) : ''
-  // A few have never handed in the sheet on which the readings are asked.
+  // A few have never handed in the form that asks for the readings.
   const kanaKnown = isSearchSample(name) || foreign !== null || !random.chance(0.012)
   const works = !['', '主婦', '主夫', '農業'].includes(job)
   return {
@@ -123,7 +123,7 @@ const emptyGuardian = {
 function contacts(random: Random, { first, second, third, foreign, landline }: Household) {
   const people = [first, second, third].flatMap((carer) => (carer === null ? [] : [contact(carer)]))
   if (people.length < 3 && foreign !== null && random.chance(0.4)) {
-    // A number abroad starts with +, which a CSV has to guard against Excel.
+    // A number abroad starts with +, which a CSV must protect from Excel.
     people.push({ name: `叔父(${foreign.country})`, phone: '+00 00 0000 0000' })
   }
   if (people.length < 3 && landline !== '' && random.chance(0.5)) people.push({ name: '自宅', phone: landline })

@@ -82,7 +82,7 @@ const bloodTypes = [
   ['AB', 10],
 ] as const
 
-/** `meal` is what a religion asks of school meals, '' for nothing. */
+/** `meal` is the religious restriction on school meals, '' for none. */
 export function createHealth(random: Random, meal: string): Health {
   const foodAllergy = random.chance(0.065) ? foodNote(random) : meal
   const severe = foodAllergy !== meal && random.chance(0.3)

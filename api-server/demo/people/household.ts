@@ -14,7 +14,7 @@ import type { Random } from '../random.ts'
 import { createHome, landlinePhone, mobilePhone, type Home } from './contact.ts'
 import type { Family } from './families.ts'
 
-/** Somebody who looks after a child: how the child calls them, and how to reach them. */
+/** A person who cares for a child: the child's name for them, and their contacts. */
 export type Carer = {
   readonly relation: '母' | '父' | '祖母' | '祖父' | '叔母'
   readonly sex: BirthSex
@@ -23,7 +23,7 @@ export type Carer = {
   readonly mobile: string
 }
 
-/** A family as it lives: its names, home and grown-ups, shared by all its children. */
+/** A family with its names, home and adults, shared by all its children. */
 export type Household = Family & {
   readonly home: Home
   readonly landline: string
@@ -33,12 +33,12 @@ export type Household = Family & {
   /** The two slots of the guardian record. */
   readonly first: Carer
   readonly second: Carer | null
-  /** Whoever else may be called. */
+  /** Another person to call. */
   readonly third: Carer | null
   readonly formerSchool: string
 }
 
-/** Gives every family its names and its home. Current families come first to the writings that must be there. */
+/** Gives every family its names and its home. Current families get the required writings first. */
 export function createHouseholds(random: Random, families: readonly Family[]): Household[] {
   const current = random.shuffle(families.filter((family) => family.current))
   const foreign = new Map(random.shuffle(foreignHouseholds).map((entry, at) => [current[at], entry]))
@@ -55,7 +55,7 @@ export function createHouseholds(random: Random, families: readonly Family[]): H
 function japaneseHousehold(random: Random, family: Family, name: NamePart): Household {
   const house = spelled(name)
   const maiden = spelled(pickFamilyName(random))
-  // Mostly after a divorce: the mother uses her own name again, the children keep theirs.
+  // Mostly after a divorce: the mother uses her own name again, and the children keep theirs.
   const motherFamily = random.chance(0.045) ? maiden : house
   const mother = (): Carer => carer(random, '母', motherFamily)
   const father = (): Carer => carer(random, '父', house)
@@ -110,7 +110,7 @@ const slots = ([first, second]: readonly [Carer, Carer | null]): Pick<Household,
   second,
 })
 
-/** A reading for a writing that has to occur. */
+/** A reading for a required writing. */
 function pickWriting(random: Random, text: string): NamePart {
   const readings = allFamilyNames.filter((name) => name.text === text)
   if (readings.length === 0) throw new Error(`${text}: not in the list of family names`)

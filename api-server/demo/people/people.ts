@@ -13,7 +13,7 @@ import { createHouseholds, type Household } from './household.ts'
 import { createPopulation, type Child, type Times } from './population.ts'
 import { createStudent, directoryStudent } from './student-record.ts'
 
-/** The number of guardian records: one for each family, and a few that the directory brought before any child. */
+/** The required number of guardian records: one for each family, and a few that the directory added before any child. */
 const guardianCount = 1000
 const directoryGuardians = 6
 
@@ -56,18 +56,18 @@ export function createPeople(random: Random, times: Times, mails: Mails): People
 
 type Placed = { readonly child: FamilyChild; readonly household: Household; readonly at: number }
 
-/** Family reading, then given reading; people of one word stand under that word. */
+/** Family reading, then given reading. People with one word are ordered by that word. */
 function kanaOf({ family, given }: PersonName): Pupil['kana'] {
   return family === null ? [given.kana, ''] : [family.kana, given.kana]
 }
 
-/** In the order in which accounts were made, brothers and sisters of one day apart. */
+/** In the order in which accounts were created, with siblings of one day apart. */
 function byArrival(random: Random, households: readonly Household[]): readonly Placed[] {
   const all = households.flatMap((household, at) => household.children.map((child) => ({ child, household, at })))
   return random.shuffle(all).sort((a, b) => compareDates(a.child.from, b.child.from))
 }
 
-/** A name that none of the brothers and sisters has. */
+/** A name that no sibling has. */
 function nameChild(
   random: Random,
   sex: BirthSex,
@@ -156,5 +156,5 @@ function guardianAccount(
   }
 }
 
-/** The day on which the school began to keep its records here; older ones came with it. */
+/** The day on which the school began its records here; older ones were imported. */
 const recordsSince = ({ year }: Times): DateText => dayOf(year - 9, 4, 1)

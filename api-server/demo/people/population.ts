@@ -11,21 +11,21 @@ export type Child = {
   readonly sex: BirthSex
   readonly entry: 'elementary' | 'juniorhigh' | 'transfer'
   readonly from: DateText
-  /** The last day, and why; null while the child is here. */
+  /** The last day, and the reason; null while the child is here. */
   readonly until: DateText | null
   readonly leaving: 'graduation' | 'transfer' | null
   /** In the special-needs class from this year on. */
   readonly specialNeedsFrom: SchoolYear | null
-  /** Just come from the workspace directory: a name, no class, no guardian. */
+  /** Just added by the workspace directory: a name, no class, no guardian. */
   readonly unplaced: boolean
 }
 
 export type Population = {
-  /** Grows as families are found, youngest cohort first. */
+  /** Children by the year of entry; filled as families are made, youngest cohort first. */
   readonly regular: ReadonlyMap<SchoolYear, readonly Child[]>
   readonly fromOtherSchools: readonly Child[]
   readonly unplaced: readonly Child[]
-  /** Children of one household that came or went together. */
+  /** Children of one household that arrived or left together. */
   readonly moves: readonly (readonly Child[])[]
 }
 
@@ -38,10 +38,10 @@ export type Times = {
 /** The age group whose special-needs class is one of the 27 classes (小4 in the current year). */
 export const specialNeedsCohort = (year: SchoolYear): SchoolYear => asSchoolYear(year - 3)
 export const graduationAge = 9
-/** Age groups of the current year, those that left in the two years before, and how far records are kept. */
+/** Age groups of the current year, those that left in the two years before, and those whose records are still kept. */
 const keptCohorts = 9 + 2 + 8
 
-/** 小1 to 中3 add up to 700; three classes need more than 70 by the limit of 35, 小4 has two and すみれ. */
+/** 小1 to 中3 are 700 in all. Three classes need more than 70 by the limit of 35; 小4 has two and すみれ. */
 const sizes = [79, 80, 78, 66, 79, 81, 77, 81, 79] as const
 const graduatedSize = 79
 const enteringJuniorHigh = 8
@@ -113,7 +113,7 @@ function movesIn(random: Random, times: Times): readonly (readonly Child[])[] {
       // Half of them at the change of the school year, as is usual in Japan.
       const midYear = event % 2 === 1 && compareDates(dayOf(year, 4, 20), limit(times, year)) < 0
       const from = midYear ? anyWorkday(random, dayOf(year, 4, 20), limit(times, year)) : startOf(year)
-      // Whoever comes on 1 April into 小1 is an ordinary entrant.
+      // A child who arrives on 1 April in 小1 is an ordinary entrant.
       const ages = agesOf(random, midYear ? 0 : 1, graduationAge - 1 - ago)
       return ages.map((age) => mover(random, year, age, { entry: 'transfer', from, until: null }))
     })
@@ -162,7 +162,7 @@ function agesOf(random: Random, youngest: number, eldest: number): readonly numb
   return ages
 }
 
-/** The last day of a year on which something can already have happened. */
+/** The last day of a year on which an event can already have happened. */
 function limit({ year, asOf }: Times, of: SchoolYear): DateText {
   return of === year ? asOf : endOf(of)
 }

@@ -11,20 +11,20 @@ import { createStamps, type Mails } from './accounts.ts'
 import { createHome, landlinePhone, mobilePhone, privateMail } from './contact.ts'
 import type { Times } from './population.ts'
 
-/** Who is offered by 'Change user' in debug mode; the ids are the same for every seed. */
+/** The people that 'Change user' offers in debug mode. The ids are the same for every seed. */
 export const demoAccounts = {
   admin: 't001',
   otherAdmins: ['t002', 't003', 't049'],
   staff: ['t012', 't050'],
 } as const
 
-/** The last to come this April: known to the workspace directory only, by name. */
+/** The last arrival of this April, known to the workspace directory only, by name. */
 const newcomerAt = 39
 
-/** A member of staff with what their charges depend on. */
+/** A member of staff with the facts that decide their charges. */
 export type StaffMember = {
   readonly teacher: DemoTeacher
-  /** Where a teacher may have a class; null for everybody else. */
+  /** The school type in which a teacher may have a class; null for other staff. */
   readonly teaches: SchoolType | null
   readonly since: SchoolYear
 }
@@ -43,7 +43,7 @@ const posts: readonly Post[] = [
   ...posted(9, { type: 'staff', teaches: null }),
   { type: 'staff', teaches: null, alt: western('ジョンソン', 'Johnson', 'エマ・グレース', 'Emma Grace') },
   { type: 'staff', teaches: null, alt: western('ウィリアムズ', 'Williams', 'ダニエル', 'Daniel') },
-  // The school counsellor belongs to the prefecture: the directory knows no better type.
+  // The school counsellor is employed by the prefecture, so the directory has no better type.
   { type: 'other', teaches: null },
 ]
 
@@ -59,7 +59,7 @@ export function createRoleBindings(): readonly RoleBindingRow[] {
   return [demoAccounts.admin, ...demoAccounts.otherAdmins].map((userId) => ({ userId, roleId: adminRoleId }))
 }
 
-/** Some came this year, some last year, each April; the demo accounts have always been here. */
+/** Some arrived this year, some last year, each in April. The demo accounts have always been here. */
 function arrival(random: Random, year: SchoolYear, at: number): SchoolYear {
   const accounts: readonly string[] = [demoAccounts.admin, ...demoAccounts.otherAdmins, ...demoAccounts.staff]
   if (accounts.includes(userIdAt(at))) return asSchoolYear(year - 8)

@@ -23,7 +23,7 @@ export type StudentSource = {
   readonly year: SchoolYear
 }
 
-/** Nothing but what the workspace directory knows of somebody new: a name, written as the office typed it. */
+/** A new student with only the directory's facts: a name as the office typed it. */
 export function directoryStudent(name: PersonName, account: Account): DemoStudent {
   return { ...emptyStudent, ...account, name: fullName(name, 'text') }
 }

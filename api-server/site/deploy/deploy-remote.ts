@@ -12,8 +12,8 @@ import {
 import { activateRelease } from './registry-update.ts'
 
 /**
- * Copies `dist` of a remote to its own folder in the site, unless it is there, and returns the registry with it active. Old
- * releases are the server's to remove: it alone knows which of them pages may still run.
+ * Copies `dist` of a remote to its own folder in the site, unless it exists, and returns the registry with it active. Only the server
+ * removes old releases, because it alone knows which of them pages may still run.
  */
 export async function deployRemote(dist: string, site: string, registry: Registry): Promise<Registry> {
   const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(dist, manifestFile), 'utf8')))
@@ -38,7 +38,7 @@ export async function deployRemote(dist: string, site: string, registry: Registr
   return activateRelease(registry, { baseUrl: releaseUrl(manifest), manifest })
 }
 
-/** The server trusts a compressed file only when it is not older than its original; copies are made in any order. */
+/** The server trusts a compressed file only if it is not older than its original, but copies are made in any order. */
 async function sameTime(folder: string): Promise<void> {
   const now = new Date()
   await Promise.all(

@@ -8,15 +8,15 @@ import { rememberShell, type ShellRelease } from './retention.ts'
 type ShellBuild = { readonly buildId: string; readonly files: Readonly<Record<string, unknown>> }
 
 /**
- * Copies the shell's `dist` into the site. The page itself comes last, so it never names a file that is not there yet;
- * files of earlier builds stay for tabs that are open.
+ * Copies the shell's `dist` into the site. The page itself comes last, so it never names a missing file. Files of earlier builds stay for
+ * open tabs.
  */
 export async function deployShell(dist: string, site: string): Promise<void> {
   const target = join(site, 'shell')
   // Written by our own build.
   const manifest = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as ShellBuild
   const history = await readHistory(site)
-  // Copying it again would only give its files new times, and so make browsers fetch the page anew.
+  // Another copy would only give the files new times, so that browsers load the page again.
   if (history[0]?.buildId === manifest.buildId && existsSync(join(target, 'index.html'))) return
   const served = [...Object.keys(manifest.files), 'shell.json']
   const now = new Date()
@@ -45,8 +45,8 @@ async function readHistory(site: string): Promise<ShellRelease[]> {
 }
 
 /**
- * Copies a file so that a reader sees the old or the new one, never half. Not every file has compressed siblings.
- * @param time the same for a file and its siblings: the server trusts a sibling only when it is not older
+ * Replaces a file so that a reader sees the old or the new one, never half. Not every file has compressed siblings.
+ * @param time the same for a file and its siblings, because the server trusts a sibling only if it is not older
  */
 async function replaceFile(from: string, to: string, time: Date): Promise<void> {
   await mkdir(dirname(to), { recursive: true })

@@ -44,7 +44,7 @@ it('serves the newest shell and keeps the files of the two builds before', async
   expect(existsSync(join(root, 'shell/assets/main.aaaaaaaa.js.br'))).toBe(false)
 })
 
-it('removes no release of a remote: the server does, which knows what pages may run', async () => {
+it('leaves old releases of a remote to the server, which knows the releases in use', async () => {
   let registry = emptyRegistry
   const ids = ['aaaaaaaa', 'bbbbbbbb', 'cccccccc', 'dddddddd', 'eeeeeeee']
   for (const buildId of ids) registry = await deployRemote(remoteBuild(buildId), root, registry)
@@ -53,7 +53,7 @@ it('removes no release of a remote: the server does, which knows what pages may 
   expect(registry.remotes[0]?.previous?.manifest.buildId).toBe('dddddddd')
 })
 
-it('reads back the registry that it wrote, and takes an unreadable one for none', async () => {
+it('reads back the registry that it wrote, and ignores an unreadable one', async () => {
   const registry = await deployRemote(remoteBuild('aaaaaaaa'), root, emptyRegistry)
   await writeRegistry(root, registry)
   expect(await readRegistry(root)).toEqual(registry)

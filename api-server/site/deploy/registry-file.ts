@@ -6,7 +6,7 @@ import { emptyRegistry } from './registry-update.ts'
 
 const name = 'registry.json'
 
-/** The registry as deployed; an unreadable or outdated one counts as none, for it can be built again. */
+/** The deployed registry. An unreadable or outdated one counts as missing, because it can be built again. */
 export async function readRegistry(site: string): Promise<Registry> {
   try {
     return registrySchema.parse(JSON.parse(await readFile(join(site, name), 'utf8')))
@@ -15,7 +15,7 @@ export async function readRegistry(site: string): Promise<Registry> {
   }
 }
 
-/** Replaces the registry in one step, also for a server that is running; an unchanged one keeps its time. */
+/** Replaces the registry in one step, also for a running server. An unchanged file keeps its time. */
 export function writeRegistry(site: string, registry: Registry): Promise<void> {
   return replaceText(join(site, name), `${JSON.stringify(registry)}\n`)
 }

@@ -24,13 +24,13 @@ it('gives each build its own address', () => {
   expect(first.baseUrl).toBe('/remotes/mfe-people/0.1.0-aaaaaaaa/')
 })
 
-it('has nothing to fall back to after the first release', () => {
+it('has no fallback after the first release', () => {
   expect(activateRelease(emptyRegistry, first)).toEqual({
     remotes: [{ id: 'mfe-people', active: first, previous: null }],
   })
 })
 
-it('keeps what was active as the previous release', () => {
+it('keeps the active release as the previous one', () => {
   const registry = activateRelease(activateRelease(emptyRegistry, first), second)
   expect(registry.remotes).toEqual([{ id: 'mfe-people', active: second, previous: first }])
 })
@@ -40,12 +40,12 @@ it('does not lose the previous release when the same build is deployed again', (
   expect(registry.remotes).toEqual([{ id: 'mfe-people', active: second, previous: first }])
 })
 
-it('swaps the two when the previous build is deployed again', () => {
+it('exchanges the two when the previous build is deployed again', () => {
   const registry = activateRelease(activateRelease(activateRelease(emptyRegistry, first), second), first)
   expect(registry.remotes).toEqual([{ id: 'mfe-people', active: first, previous: second }])
 })
 
-it('leaves other remotes alone and sorts by id', () => {
+it('keeps other remotes and sorts by id', () => {
   const school = release('mfe-school', 'cccccccc')
   const registry = activateRelease(activateRelease(emptyRegistry, school), first)
   expect(registry.remotes.map((entry) => entry.id)).toEqual(['mfe-people', 'mfe-school'])

@@ -2,7 +2,7 @@ import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/deli
 
 export const emptyRegistry: Registry = { remotes: [] }
 
-/** The registry after `release` went live: what was active becomes the version to fall back to. */
+/** The registry after `release` went live. The release that was active before becomes the fallback. */
 export function activateRelease(registry: Registry, release: RemoteRelease): Registry {
   const { id } = release.manifest
   const current = registry.remotes.find((entry) => entry.id === id)

@@ -1,9 +1,9 @@
-/** Open tabs still ask for files of the build that they were loaded from, so this many builds of the shell stay. */
+/** Open tabs still load files of their own build, so this many builds of the shell stay. */
 export const keptShells = 3
 
 export type ShellRelease = { readonly buildId: string; readonly files: readonly string[] }
 
-/** The shell's builds whose files stay, the newest first, after `release` was deployed. */
+/** The builds of the shell whose files stay after `release` was deployed, newest first. */
 export function rememberShell(
   history: readonly ShellRelease[],
   release: ShellRelease,

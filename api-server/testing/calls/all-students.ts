@@ -4,7 +4,7 @@ import type { ContractApi } from '../contract-api.ts'
 
 type StudentQuery = CallArgs<typeof listStudents>['query']
 
-/** All pages of a list, read in pages of `limit`. */
+/** Reads all pages of a list in pages of `limit`. */
 export async function allStudents(
   { call }: Pick<ContractApi, 'call'>,
   query: StudentQuery = {},

@@ -2,7 +2,7 @@ import { failureSchema, type Issue } from '@gakuseki/shared-api/contract/kit/env
 import type { AuditTable } from '../../db/store/schema.ts'
 import type { ContractApi } from '../contract-api.ts'
 
-/** What a call of the curriculum API said, for tests that go by paths. */
+/** The answer of a call of the curriculum API, for tests that use paths. */
 export type Said = {
   readonly status: number
   readonly data: unknown
@@ -13,7 +13,7 @@ export type Said = {
 
 export type CurriculumCalls = {
   readonly send: (method: string, path: string, body?: unknown, ifMatch?: number) => Promise<Said>
-  /** A write that must succeed; answers the record. */
+  /** A write that must succeed. Returns the record. */
   readonly write: (method: string, path: string, body?: unknown) => Promise<StoredRecord>
   readonly read: (path: string) => Promise<unknown>
   readonly list: (path: string) => Promise<readonly StoredRecord[]>
@@ -44,7 +44,7 @@ export function curriculumCalls(api: () => ContractApi): CurriculumCalls {
   }
   return {
     send,
-    // Tests say which record it is.
+    // Tests choose the type of the record.
     write: async (...args) => (await done(...args)) as StoredRecord,
     read: (path) => done('GET', path),
     list: async (path) => (await done('GET', path)) as readonly StoredRecord[],

@@ -3,7 +3,7 @@ import type { ContractApi } from '../contract-api.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
-/** How much lies beneath the numeric curriculums whose ids match a pattern. */
+/** Counts the records beneath the numeric curriculums whose ids match a pattern. */
 export async function countNumeric({ database: { db } }: ContractApi, necId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with v as (select view_point_id from view_points where nec_id like ${necId}),

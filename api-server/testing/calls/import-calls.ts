@@ -13,7 +13,7 @@ import type { ContractApi } from '../contract-api.ts'
 type Fields = Readonly<Record<string, unknown>> & { readonly userId: string }
 type File = { readonly userType?: UserType; readonly schoolYear?: number; readonly columns?: readonly string[] }
 
-/** The calls of an import as suites make them; `api` is asked for late, when the suite has opened it. */
+/** The calls of an import for test suites; `api` is called late, after the suite has opened it. */
 export function importCalls(api: () => ContractApi) {
   const begin = async (rows: readonly Fields[], { userType = 'student', schoolYear = 2026, columns }: File = {}) => {
     const named = new Set(rows.flatMap((row) => Object.keys(row)))
@@ -43,7 +43,7 @@ export function importCalls(api: () => ContractApi) {
   }
 }
 
-/** Why a call is refused: its code, and of each issue row, field and code. */
+/** Why a call is refused: its code, and for each issue row, field and code. */
 export async function refusalOf(call: Promise<unknown>) {
   try {
     await call
@@ -53,7 +53,7 @@ export async function refusalOf(call: Promise<unknown>) {
       const cell = cellOfIssue(issue)
       return cell === null ? [issue.path, issue.code] : [cell.rowNumber, cell.field, issue.code]
     })
-    return { code: error.code, issues, told: error.displayMessage }
+    return { code: error.code, issues, sentence: error.displayMessage }
   }
   throw new Error('not refused')
 }

@@ -6,10 +6,10 @@ import type { ContractApi } from '../contract-api.ts'
 
 type Body = CallArgs<typeof patchStudent>['body']
 
-/** The calls that suites about people make again and again; `api` is asked for late, when the suite has opened it. */
+/** Calls that suites about people use often; `api` is called late, after the suite has opened it. */
 export function peopleCalls(api: () => ContractApi) {
   return {
-    /** Any JSON to a path of v2, whatever the contract says of it. */
+    /** Sends any JSON to a path of v2, whatever the contract allows. */
     send: async (path: string, body: unknown, headers: Record<string, string> = {}) => {
       const json = { 'content-type': 'application/json', ...headers }
       const init = { method: 'PATCH', body: JSON.stringify(body), headers: json }
@@ -24,9 +24,9 @@ export function peopleCalls(api: () => ContractApi) {
   }
 }
 
-/** Where an issue points, and its code. */
+/** The place of an issue, and its code. */
 export const seen = ({ path, code, row }: Issue) => [row, path, code]
 
-/** A student's classes as a PATCH sends them. */
+/** A student's classes in the form of a PATCH. */
 export const entriesOf = (record: StudentRecord) =>
   record.classes.map(({ classId, studentNumber }) => ({ classId, studentNumber }))

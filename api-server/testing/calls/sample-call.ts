@@ -4,10 +4,10 @@ import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { apiBases } from '../../app/api-bases.ts'
 import { jsonSchemaOf, type JsonSchema } from '../../app/openapi/json-schema.ts'
 
-/** The smallest call that the schemas of an endpoint allow, made from the endpoint alone; its ids name nothing. */
+/** The smallest call that the schemas of an endpoint allow, made from the endpoint alone. Its ids do not exist. */
 export function sampleCall(endpoint: AnyEndpoint): readonly [path: string, init: RequestInit] {
   const { service, method } = endpoint
-  // Everybody may ask about themselves; about nobody, only whoever may ask about others.
+  // Callers may ask about themselves. Asking about an unknown person needs the right to ask about others.
   const id = accessPolicy[endpoint.access] === 'signedIn' ? 'me' : 'nobody'
   const path = endpoint.path.replaceAll(/\{[^}]+\}/g, id)
   return [`${apiBases[service]}${path}${queryOf(endpoint.query)}`, { method, ...contentOf(endpoint) }]
@@ -26,7 +26,7 @@ function contentOf({ body, form }: AnyEndpoint): Omit<RequestInit, 'method'> {
   return { body: JSON.stringify(content), headers: { 'content-type': 'application/json' } }
 }
 
-/** Every field of a form is a file, unless it says that it is a text. */
+/** Every field of a form is a file, unless its schema is a text. */
 function formOf(schema: z.ZodMiniType): FormData {
   const form = new FormData()
   const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input')

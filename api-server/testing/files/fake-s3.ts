@@ -5,9 +5,9 @@ import { startLoopback } from '../loopback-server.ts'
 
 export type FakeS3 = {
   readonly place: S3Place
-  /** What the service still does; a fault answers instead. */
+  /** Makes the service answer with a failure instead; null ends this. */
   readonly fail: (status: number | null) => void
-  /** As the service keeps them, by path. */
+  /** The stored objects, by path. */
   readonly objects: Map<string, { readonly bytes: Buffer; readonly mediaType: string; readonly modifiedAt: Date }>
   readonly close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const region = 'auto'
 const bucket = 'school'
 const pageSize = 3
 
-/** The S3 API as far as we use it. It answers nothing that is not signed (Signature Version 4) over what really came. */
+/** The S3 API as far as we use it. It answers only requests signed (Signature Version 4) over the content that really arrived. */
 export async function startFakeS3(clock: () => Date): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map()
   let fault: number | null = null
@@ -52,7 +52,7 @@ export async function startFakeS3(clock: () => Date): Promise<FakeS3> {
       return `<Contents><Key>${key}</Key><LastModified>${modified}</LastModified></Contents>`
     })
     const more = page.length < keys.length
-    // A token that is no plain text: it has to be read from XML and written into an address.
+    // A token with special characters, which must be read from XML and encoded in an address.
     const token = more ? `<NextContinuationToken>&lt;${page.at(-1) ?? ''}</NextContinuationToken>` : ''
     const xml = `<ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${entries.join('')}</ListBucketResult>`
     response.end(xml)
@@ -79,7 +79,7 @@ function sendObject(request: IncomingMessage, bytes: Buffer, response: ServerRes
   response.writeHead(206, { 'content-range': range, 'content-length': part.length }).end(part)
 }
 
-/** Why a request is not let in, by AWS's description of Signature Version 4; written without looking at aws4fetch. */
+/** Why a request is refused, according to AWS's description of Signature Version 4. Written independently of aws4fetch. */
 function complaintAbout(request: IncomingMessage, body: Buffer): string | null {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, *SignedHeaders=([^,]+), *Signature=([0-9a-f]{64})$/.exec(

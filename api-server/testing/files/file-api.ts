@@ -10,12 +10,12 @@ import { testFiles } from './test-files.ts'
 
 type Part = readonly [name: string, value: string | File]
 
-/** The API with the real inspection of files over a store in memory, and what tests of uploads ask it. */
+/** The API with the real inspection of files over a store in memory, and helpers for tests of uploads. */
 export type FileApi = ContractApi & {
   /** A form as any program may send it. */
   readonly send: (path: string, parts: readonly Part[], headers?: Readonly<Record<string, string>>) => Promise<Answer>
   readonly download: (address: string | null, thumbnail?: boolean) => Promise<File>
-  /** Of every object that is kept. */
+  /** The keys of all stored objects. */
   readonly keys: () => Promise<readonly string[]>
   readonly audit: () => Promise<
     readonly { readonly entity: string; readonly version: number; readonly changes: unknown }[]

@@ -8,14 +8,14 @@ import { createFileServices } from '../../files/create-file-services.ts'
 
 export type FilesAfterKill = {
   readonly first: FileRepairs
-  /** Right after the first: there is nothing left to do. */
+  /** A second run right after the first, which must find nothing to do. */
   readonly second: FileRepairs
   readonly kept: number
   /** Pictures in the folder, without their thumbnails. */
   readonly objects: number
 }
 
-/** Puts the files of a server that was killed in order, as the server itself would two hours later, and counts them. */
+/** Repairs the files of a killed server, as the server itself would two hours later, and counts them. */
 export async function filesAfterKill(dataDir: string): Promise<FilesAfterKill> {
   const opened = await openDatabase({ type: 'folder', folder: dataDir }, { pid: process.pid, since: '' })
   if (!opened.ok) throw new Error('the server has not ended')

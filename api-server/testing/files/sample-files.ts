@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { StoredBytes } from '../../app/files/object-store.ts'
 
-/** A photograph as a phone takes it: with a place, a camera, and a side that is up. */
+/** A photograph as a phone takes it: with place, camera, and orientation. */
 export async function photo({
   width,
   height,
@@ -18,7 +18,7 @@ export async function photo({
   return new Uint8Array(await image.jpeg().toBuffer())
 }
 
-/** A PNG of one colour, which packs to next to nothing. */
+/** A PNG of one colour, which compresses to almost nothing. */
 export function pngBomb(width: number, height: number): StoredBytes {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -43,7 +43,7 @@ export function pdf(): StoredBytes {
   return new TextEncoder().encode('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 }
 
-/** An office document as far as anybody looks: its types, and the part that says which kind it is. */
+/** The parts of an office document that are checked: its types, and the part that identifies its kind. */
 export function docx(part: string, type: string): StoredBytes {
   const types = `<Types><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`
   return archive([

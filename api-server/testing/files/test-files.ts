@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../files/memory-store.ts'
 import { magicBytesInspector } from '../../files/magic-bytes.ts'
 import { placeholderPath, portraitAt } from '../../site/portrait-at.ts'
 
-/** Files for tests that are not about files: kept in memory, told by their first bytes. */
+/** Files for tests that are not about files: kept in memory, recognized by their first bytes. */
 export function testFiles(clock: () => Date): FileServices {
   return {
     objects: createMemoryStore(clock),

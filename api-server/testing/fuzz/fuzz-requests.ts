@@ -12,10 +12,10 @@ export type FuzzRequest = {
   readonly body: string | FormData | null
 }
 
-/** Requests to any of the calls: half of them as they should be, the others with something wrong in one or all parts. */
+/** Requests to all calls: half of them valid, the others with an error in one or all parts. */
 export function fuzzRequest(endpoints: readonly AnyEndpoint[], known: KnownValues): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
-    // Repairs and syncs of a whole school take seconds each.
+    // Repairs and syncs of a whole school take seconds each, so they are rare.
     ...endpoints.map((endpoint) => ({
       weight: endpoint.slow === true ? 1 : 4,
       arbitrary: requestTo(endpoint, known),

@@ -57,7 +57,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(Object.fromEntries([['__proto__', { isAdmin: true }]])),
 )
 
-/** What is no JSON at all, or none that a call takes. */
+/** Bodies that are no JSON, or that no call accepts. */
 export const hostileBody = fc.oneof(
   fc.constantFrom('', '{', 'null', '[]', '"x"', '[1', '1e999', '{"a":1e999}', '{"__proto__":{"x":1}}', '\ufeff{}'),
   fc.integer({ min: 10, max: 3000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),

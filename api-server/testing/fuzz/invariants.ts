@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/store/schema.ts'
 
-/** Each names rows that must not exist, whatever was asked of the API. */
+/** Each query finds rows that must not exist, whatever requests were made. */
 const broken: Readonly<Record<string, string>> = {
   'a class of another school year': `select sc.user_id from student_classes sc join classes c using (class_id)
     where c.school_year <> sc.school_year`,
@@ -52,7 +52,7 @@ const broken: Readonly<Record<string, string>> = {
   ),
 }
 
-/** The broken ones, with some of their rows. */
+/** The broken invariants, with some of their rows. */
 export async function brokenInvariants(db: Db): Promise<readonly string[]> {
   const found: string[] = []
   for (const [name, statement] of Object.entries(broken)) {

@@ -13,18 +13,18 @@ export type FuzzTarget = { readonly app: App; readonly db: Db; readonly endpoint
 export type FuzzReport = {
   readonly requests: number
   readonly statuses: Readonly<Record<string, number>>
-  /** What should not have happened, each with the request that did it. */
+  /** Unexpected results, each with the request that caused it. */
   readonly problems: readonly string[]
   readonly slowest: { readonly ms: number; readonly call: string }
 }
 
 const admin = 't001'
-// The most patient client gives up then (API-16).
+// The time limit of the most patient client (API-16).
 const limitMs = 30_000
-/** Ids are read anew after so many requests, since some make and others delete what they name. */
+/** Ids are read again after this many requests, because some create and others delete them. */
 const portion = 100
 
-/** Sends so many requests, one after the other; the same seed sends the same ones to the same school. */
+/** Sends this many requests, one after the other. The same seed sends the same ones to the same school. */
 export async function runFuzz({ app, db, endpoints }: FuzzTarget, count: number, seed: number): Promise<FuzzReport> {
   const statuses: Record<string, number> = {}
   const problems: string[] = []
@@ -92,14 +92,14 @@ function printRequest({ endpoint, path, headers, body }: FuzzRequest): string {
   return `${endpoint.method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${content.slice(0, 300)}`
 }
 
-/** The requests may take the rights of whoever sends them; by themselves, since the audit log must not notice. */
+/** Restores the rights of the sender, which the requests may remove. Directly in the database, because the audit log must not notice. */
 async function keepAdministrator(db: Db): Promise<void> {
   await sql`insert into role_bindings (user_id, role_id) values (${admin}, ${adminRoleId}) on conflict do nothing`.execute(
     db,
   )
 }
 
-/** A few of each kind of id that exists right now. */
+/** A few of each kind of id that exists at present. */
 async function knownValues(db: Db): Promise<KnownValues> {
   const some = async (table: string, column: string): Promise<readonly string[]> => {
     const statement = `select ${column}::text as id from ${table} order by md5(${column}::text) limit 6`

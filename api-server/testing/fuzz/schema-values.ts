@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import type { JsonSchema } from '../../app/openapi/json-schema.ts'
 import { hostileValue } from './hostile-values.ts'
 
-/** Values that exist, by the name of the field or parameter that takes them. */
+/** Existing values, by the name of the field or parameter. */
 export type KnownValues = ReadonlyMap<string, readonly string[]>
 
-/** Values that a schema takes; what it cannot say, such as which ids exist, comes from the known values. */
+/** Values that a schema accepts. Facts that it cannot express, such as existing ids, come from the known values. */
 export function valueOf(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   const ids = known.get(name)
   if (ids !== undefined && ids.length > 0 && schema.type === 'string') return fc.constantFrom(...ids)
@@ -53,7 +53,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, known: KnownVa
     .chain((full) => thinned(full, new Set(required)))
 }
 
-/** Few optional fields at once: a call with ninety changes tells less than many with three. */
+/** Few optional fields at once, because one call with ninety changes shows less than many with three. */
 function thinned(full: object, required: ReadonlySet<string>): fc.Arbitrary<unknown> {
   const optional = Object.keys(full).filter((name) => !required.has(name))
   return fc.subarray(optional, { maxLength: Math.min(4, optional.length) }).map((kept) => {
@@ -62,7 +62,7 @@ function thinned(full: object, required: ReadonlySet<string>): fc.Arbitrary<unkn
   })
 }
 
-/** A valid object with one thing wrong: a field gone, of another kind, or of no meaning at all. */
+/** A valid object with one error: a field missing, of another type, or without a meaning. */
 export function nearlyValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, fc.nat(), hostileValue, fc.constantFrom('drop', 'set', 'add')).map(([value, at, odd, how]) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return odd

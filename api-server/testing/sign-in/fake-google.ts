@@ -12,13 +12,13 @@ export type FakeUser = {
   readonly thumbnailPhotoUrl?: string
 }
 
-/** Google's consent page, token address and Admin SDK, as far as a sync asks them. */
+/** The parts of Google's consent page, token address and Admin SDK that a sync uses. */
 export type FakeGoogle = {
   readonly url: string
   users: FakeUser[]
   /** Ids of the users in a group, by its address. */
   groups: Record<string, string[]>
-  /** Who consents: the account of the id token. */
+  /** The account of the id token, which consents. */
   consenting: string
   /** Laid over the claims of the id token. */
   identity: Readonly<Record<string, unknown>>
@@ -26,9 +26,9 @@ export type FakeGoogle = {
   readonly tokens: Set<string>
   /** The next calls of the API are answered with these statuses. */
   failures: number[]
-  /** Whether Google takes calls and never answers. */
+  /** Whether Google accepts calls and never answers. */
   isSilent: boolean
-  /** Paths asked for, with their query. */
+  /** Requested paths with their queries. */
   readonly asked: URL[]
   readonly tokenRequests: URLSearchParams[]
   readonly close: () => Promise<void>
@@ -106,7 +106,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     ]
   }
 
-  /** An organisational unit has those of its sub-units too. */
+  /** The users of an organisational unit, including those of its sub-units. */
   function usersOf(url: URL): readonly FakeUser[] {
     const unit = /^orgUnitPath='(.*)'$/.exec(url.searchParams.get('query') ?? '')?.[1]
     if (unit === undefined) return google.users

@@ -14,21 +14,21 @@ export const otherSuite = 'https://admin.school.example'
 
 type Named = { readonly userId: string; readonly googleMail: string }
 
-/** The app as a school runs it: sign-in with Firebase and Google's directory, both played on loopback. */
+/** The app as a school runs it: sign-in with Firebase and Google's directory, both replaced by servers on loopback. */
 export type FirebaseApi = {
   readonly api: ContractApi
   readonly google: FakeGoogle
   readonly admin: Named
   readonly person: (userId: string) => Promise<Named>
-  /** What Firebase gives to whoever signs in with the address. */
+  /** The token that Firebase gives for a sign-in with the address. */
   readonly tokenOf: (email: string, changes?: object) => Promise<string>
   /** GET, or POST with a body. */
   readonly ask: (path: string, token: string | null, body?: object) => Promise<Answer>
-  /** Kinds of calls that are held back until the set is emptied. */
+  /** Kinds of calls that are limited until the set is emptied. */
   readonly held: Set<RateKind>
-  /** Kinds of all calls so far, as they were counted. */
+  /** The kinds of all calls so far, as they were counted. */
   readonly taken: RateKind[]
-  /** The routes that were called, as the log names them. */
+  /** The called routes, named as in the log. */
   readonly routes: string[]
   readonly withoutKeys: <T>(run: () => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
@@ -103,14 +103,14 @@ export async function openFirebaseApi(): Promise<FirebaseApi> {
   }
 }
 
-/** What a token says of the Google account behind it. */
+/** The part of a token about its Google account. */
 export const firebaseOf = (googleId: string) => ({
   firebase: { sign_in_provider: 'google.com', identities: { 'google.com': [googleId] } },
 })
 
 /** `403 forbidden`; every failure has a Japanese sentence. */
 export function codeOf({ status, body }: Answer): string {
-  // Every failure has this shape, which the envelope's own tests hold.
+  // Every failure has this type, which the envelope's own tests check.
   const { error } = body as { error?: { code: string; displayMessage: string } }
   if (error !== undefined) expect(error.displayMessage).toMatch(/[\u3041-\u30ff\u4e00-\u9fff]/)
   return `${status} ${error?.code ?? 'ok'}`

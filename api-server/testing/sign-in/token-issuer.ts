@@ -5,7 +5,7 @@ import { startLoopback } from '../loopback-server.ts'
 export const projectId = 'aobano-school'
 export const hostedDomain = 'school.example'
 
-/** What Firebase says of a member of staff who signed in a minute before `now`; `changes` are laid over it. */
+/** Firebase's claims about a member of staff who signed in a minute before `now`; `changes` override them. */
 export function claimsAt(now: Date, changes: Readonly<Record<string, unknown>> = {}): JWTPayload {
   const seconds = Math.floor(now.getTime() / 1000)
   return {
@@ -26,14 +26,14 @@ export type TokenIssuer = {
   readonly keysUrl: string
   /** A token signed with the published key, or with another one under the same id. */
   readonly sign: (claims: JWTPayload, options?: { kid?: string | null; forged?: boolean }) => Promise<string>
-  /** How often the keys were asked for. */
+  /** How often the keys were requested. */
   readonly asked: () => number
-  /** What the next requests for the keys get. */
+  /** The answer to the next requests for the keys. */
   readonly answer: (how: 'keys' | 'error' | 'nonsense') => void
   readonly close: () => Promise<void>
 }
 
-/** Stands for Google: makes a key, publishes it on loopback and signs with it. */
+/** Replaces Google: makes a key, publishes it on loopback and signs with it. */
 export async function startTokenIssuer(): Promise<TokenIssuer> {
   const [published, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(published.publicKey)), kid: 'key-1', use: 'sig' }] })

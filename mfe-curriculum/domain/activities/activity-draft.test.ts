@@ -26,7 +26,7 @@ const moved = (key: string, before: string | null): DraftEvent<ActivityItem> => 
 const removed = (key: string): DraftEvent<ActivityItem> => ({ type: 'delete', key })
 const keysOf = (draft: ActivityDraft) => activityChanges(draft).map(({ key }) => key)
 
-it('sends differences only, and an order after what it orders', () => {
+it('sends only differences, and an order after the items that it names', () => {
   expect(activityChanges(year)).toEqual([])
   const draft = run(
     year,
@@ -46,7 +46,7 @@ it('sends differences only, and an order after what it orders', () => {
   ])
 })
 
-it('orders by their ids also those that were stored under a key of the draft', () => {
+it('orders by their ids also items that were stored under a key of the draft', () => {
   const stored = activity('n1', 4, 1)
   const { items } = activityDraft('e', [activity('a')])
   const known = { ...newActivity('n', 4), stored, text: 'n1' }
@@ -55,7 +55,7 @@ it('orders by their ids also those that were stored under a key of the draft', (
   ])
 })
 
-it('deletes the activities of a month from its stored end, once everything else of the month is written', () => {
+it('deletes the activities of a month from its stored end, after all other writes of the month', () => {
   const draft = run(year, removed('a'), moved('c', 'a'), removed('c'), typed('b', 'B'), removed('z'))
   expect(keysOf(draft)).toEqual(['b', 'c', 'a', 'z'])
 })

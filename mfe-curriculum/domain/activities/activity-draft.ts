@@ -9,7 +9,7 @@ import {
 } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { inSection, isReordered, itemStates, orderKey } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 
-/** An activity as it is edited. */
+/** An activity in edit mode. */
 export type ActivityItem = DraftItem & {
   readonly stored: Activity | null
   readonly month: number
@@ -17,7 +17,7 @@ export type ActivityItem = DraftItem & {
   readonly enabled: boolean
 }
 
-/** The activities of an essay subject's year, with the subject's id; each month's stand in their order. */
+/** The activities of an essay subject's year, with the subject's id. Those of each month are in their order. */
 export type ActivityDraft = OrderedDraft<ActivityItem, string>
 
 export const activityRules: DraftRules<ActivityItem> = {
@@ -52,8 +52,8 @@ export function activitiesOf({ items }: ActivityDraft, month: number): readonly 
 }
 
 /**
- * Each difference as one call. A month's deletions go from the back, since what closes up behind a deleted one counts as
- * changed; its order comes last, once its items are there.
+ * Each difference as one call. A month's deletions start from the back, because items that close the gap after a deletion count as changed.
+ * Its order comes last, once its items exist.
  */
 export function activityChanges(draft: ActivityDraft): readonly ActivityChange[] {
   const states = itemStates(activityRules, draft.items)
@@ -70,7 +70,7 @@ export function activityChanges(draft: ActivityDraft): readonly ActivityChange[]
     })
     const calls = [...writes, ...deletions(items)]
     if (!isReordered(activityRules, items)) return calls
-    // By their ids where they have one: what was saved before keeps the key that it had as a new one.
+    // By their ids if they have one, because an item that was saved before keeps the key it had as a new one.
     const keys = items.flatMap(({ key, stored, isDeleted }) => (isDeleted ? [] : [stored?.activityId ?? key]))
     return [...calls, { type: 'sort', key: orderKey(month), month, keys }]
   })
@@ -83,7 +83,7 @@ function deletions(items: readonly ActivityItem[]): readonly ActivityChange[] {
     .map(({ key, stored }) => ({ type: 'delete', key, activity: stored }))
 }
 
-/** Without text nobody could tell what it is. */
+/** An activity without text could not be recognized. */
 export function blankKeys({ items }: ActivityDraft): readonly string[] {
   return items.flatMap(({ key, text, isDeleted }) => (isDeleted || text.trim() !== '' ? [] : [key]))
 }

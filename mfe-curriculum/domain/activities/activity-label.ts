@@ -2,7 +2,7 @@ import { characterCount, firstCharacters } from '@gakuseki/shared-api/core/text/
 
 const longest = 40
 
-/** An activity in one line, for a choice or beside a journal: its first line, cut where it would fill the screen. */
+/** An activity in one line, for a choice or next to a journal: its first line, cut if it would fill the screen. */
 export function activityLabel(text: string): string {
   const line =
     text

@@ -2,15 +2,15 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { partsOfDate } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolMonths, schoolYearOfDate, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
 
-/** Whether a month of a school year is over, is the one of today, or is still to come. */
+/** Whether a month of a school year is over, contains today, or is still to come. */
 export type MonthTime = 'over' | 'current' | 'later'
 
-/** Evaluations made, of those to be made. */
+/** The number of evaluations made, and of those to be made. */
 export type Filled = { readonly evaluated: number; readonly students: number }
 
 /**
- * How a cell of the map reads. What is blank or partial is overdue: its month is over. `current` and `later` are not
- * complete either, but not late; `unplanned` has nothing to fill in.
+ * The state of a cell. A blank or partial cell is overdue, because its month is over. `current` and `later` are incomplete but not late.
+ * `unplanned` has nothing to evaluate.
  */
 export type CellState = 'unplanned' | 'complete' | 'partial' | 'blank' | 'current' | 'later'
 
@@ -38,7 +38,7 @@ export function stateOf({ evaluated, students }: Filled, time: MonthTime): CellS
   return evaluated === 0 ? 'blank' : 'partial'
 }
 
-/** What several make together. */
+/** The sum of several parts. */
 export function sumOf(parts: readonly Filled[]): Filled {
   return {
     evaluated: parts.reduce((sum, { evaluated }) => sum + evaluated, 0),

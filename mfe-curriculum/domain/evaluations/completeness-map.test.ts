@@ -40,7 +40,7 @@ const counts = sampleCounts([
   countOf('a x 5', 3, { A: 1 }),
   countOf('a z 5', 4, { A: 4 }),
   countOf('b y 5', 2, { C: 2 }),
-  // Nothing is planned for z in June any more.
+  // In June, z is no longer planned.
   countOf('b z 6', 2, { C: 2 }),
   countOf('a y 3', 2, { C: 1 }),
 ])
@@ -56,7 +56,7 @@ describe('the map', () => {
   const { classes, total, months } = mapOn('2026-06-10')
   const [a, b] = classes
 
-  it('has a cell for each month of each content, and of what stands above it', () => {
+  it('has a cell for each month of each content, and for the rows above it', () => {
     expect(a?.viewPoints[0]?.contents.map(cellsOf)).toEqual([
       ['4: 3/3 complete', '5: 1/3 partial', '2: 0/2 later'],
       ['5: 0/3 blank', '6: 0/2 current', '3: 1/2 later'],
@@ -68,7 +68,7 @@ describe('the map', () => {
     expect(a && cellsOf(a)[1]).toBe('5: 5/10 partial')
   })
 
-  it('knows what each class has to fill in', () => {
+  it('knows the cells that each class has to fill', () => {
     expect(b && cellsOf(b)).toEqual([
       '4: 0/2 blank',
       '5: 2/6 partial',
@@ -97,7 +97,7 @@ describe('the map', () => {
   })
 })
 
-it('only blanks: rows in which nothing is overdue go, with what is above them', () => {
+it('with blanks only: drops rows without overdue cells, and the rows above them', () => {
   const { classes, total } = onlyBlanks(mapOn('2026-06-10'))
   expect(
     classes.map(({ id, viewPoints }) => [id, viewPoints.map((row) => [row.id, row.contents.map((one) => one.id)])]),
@@ -115,7 +115,7 @@ it('only blanks: rows in which nothing is overdue go, with what is above them', 
   expect(onlyBlanks(mapOn('2026-04-10')).classes).toEqual([])
 })
 
-it('a class without students has nothing to fill in', () => {
+it('has nothing to evaluate for a class without students', () => {
   const months = [...(sampleCounts([]).classes[0]?.months ?? [])].map(({ month }) => ({ month, students: 0 }))
   const empty = { classes: [{ classId: 'a', name: '1組', months }], counts: [] }
   const { classes } = completenessMap(samplePlan, empty, { schoolYear: 2026, today: dateText('2027-04-01') })

@@ -12,7 +12,7 @@ import {
   type MonthTime,
 } from './completeness-cell.ts'
 
-/** A row of the map: a cell for each month of the school year, and what its months that are over make together. */
+/** A row of the map: a cell for each month of the school year, and the sum of its months that are over. */
 export type MapRow = {
   readonly id: string
   readonly name: string
@@ -22,20 +22,20 @@ export type MapRow = {
 export type ViewPointRow = MapRow & { readonly contents: readonly MapRow[] }
 export type ClassRows = MapRow & {
   readonly viewPoints: readonly ViewPointRow[]
-  /** Nobody is there to be evaluated, in any month. */
+  /** The class has no students in any month. */
   readonly isDeserted: boolean
 }
 
 export type CompletenessMap = {
   readonly months: readonly { readonly month: SchoolMonth; readonly time: MonthTime }[]
   readonly classes: readonly ClassRows[]
-  /** The classes together. */
+  /** All classes together. */
   readonly total: ClassRows
 }
 
 type Env = { readonly schoolYear: number; readonly today: DateText }
 
-/** How far each class has come with each view point in each month; only enabled months of a content count. */
+/** The progress of each class with each view point in each month. Only enabled months of a content count. */
 export function completenessMap(plan: NumericPlan, counts: EvaluationCounts, env: Env): CompletenessMap {
   const times = monthTimes(env.schoolYear, env.today)
   const timeOf = (month: SchoolMonth): MonthTime => times.get(month) ?? 'over'
@@ -76,7 +76,7 @@ export function completenessMap(plan: NumericPlan, counts: EvaluationCounts, env
   return { months: schoolMonths.map((month) => ({ month, time: timeOf(month) })), classes, total }
 }
 
-/** Only the rows in which something is overdue. */
+/** Keeps only the rows with overdue cells. */
 export function onlyBlanks(map: CompletenessMap): CompletenessMap {
   const classes = map.classes.filter(isBehind).map((each) => ({
     ...each,

@@ -44,23 +44,23 @@ it.each([
   expect(sheetChoice(plan, asked, thisMonth)).toEqual(expected)
 })
 
-it('a plan without months shows this month', () => {
+it('shows this month for a plan without months', () => {
   expect(sheetChoice({ viewPoints: [] }, nothing, 9)).toEqual({ by: 'month', month: 9 })
 })
 
 const columnsOf = (...args: Parameters<typeof sheetBands>) =>
   sheetBands(...args).map(({ viewPointId, columns }) => [viewPointId, columns.map(({ label }) => label)])
 
-it('a month has the contents that are planned for it, by view points', () => {
+it('shows for a month the contents planned for it, by view points', () => {
   expect(columnsOf(plan, { by: 'month', month: 6 }, () => false)).toEqual([['v1', ['内容a', '内容b']]])
   expect(columnsOf(plan, { by: 'month', month: 12 }, () => false)).toEqual([])
 })
 
-it('a content has its months in the order of the school year', () => {
+it('shows for a content its months in the order of the school year', () => {
   expect(columnsOf(plan, { by: 'content', contentId: 'a' }, () => false)).toEqual([['v1', ['5月', '6月']]])
 })
 
-it('what was evaluated before its month was taken out of the plan still stands, marked', () => {
+it('shows an evaluation, marked, whose month was later removed from the plan', () => {
   const [, band] = sheetBands(plan, { by: 'month', month: 6 }, (contentId) => contentId === 'c')
   expect(band?.columns).toEqual([
     { contentId: 'c', month: 6, viewPoint: '観点v2', label: '内容c', plan: '6月の計画', isPlanned: false },

@@ -7,7 +7,7 @@ import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Color } from '@gakuseki/shared-api/rules/curriculum/view-point.ts'
 import { texts } from '../texts.ts'
 
-/** What stands against the students: the contents of a month, or the months of a content. */
+/** The columns of the sheet: the contents of a month, or the months of a content. */
 export type SheetChoice =
   | { readonly by: 'month'; readonly month: number }
   | { readonly by: 'content'; readonly contentId: string }
@@ -17,11 +17,11 @@ export type SheetColumn = {
   readonly month: number
   /** The name of its view point: contents of two view points may have the same name. */
   readonly viewPoint: string
-  /** What stands in the head. */
+  /** The label in the head. */
   readonly label: string
-  /** What is planned for the month, for who wants to read it. */
+  /** The plan for the month, which the user can open. */
   readonly plan: string
-  /** False where the month is no longer used and only earlier evaluations stand. */
+  /** False if the month is no longer planned and only has earlier evaluations. */
   readonly isPlanned: boolean
 }
 
@@ -33,10 +33,10 @@ export type SheetBand = {
   readonly columns: readonly SheetColumn[]
 }
 
-/** Whether somebody of the class has an evaluation there. */
+/** Whether somebody in the class has an evaluation there. */
 export type IsRecorded = (contentId: string, month: number) => boolean
 
-/** The columns of a sheet by view points; what is neither planned nor evaluated is left out. */
+/** The columns of a sheet by view points. Columns that are neither planned nor evaluated are left out. */
 export function sheetBands(plan: NumericPlan, choice: SheetChoice, isRecorded: IsRecorded): readonly SheetBand[] {
   return plan.viewPoints.flatMap((viewPoint): readonly SheetBand[] => {
     const { viewPointId, name, color } = viewPoint
@@ -68,8 +68,8 @@ function columnsOf(
 }
 
 /**
- * What an address asks for: a content, else a month; without either, or where it is gone, this month, or the last one
- * before it, or the first one, in which something is planned.
+ * The choice in an address: a content, otherwise a month. Without a valid one, this month, or the last planned month before it, or the
+ * first planned one.
  */
 export function sheetChoice(
   plan: NumericPlan,
@@ -89,7 +89,7 @@ function usualMonth({ viewPoints }: NumericPlan, thisMonth: number): number {
   return planned.findLast((month) => schoolMonths.indexOf(month) <= place) ?? planned[0] ?? thisMonth
 }
 
-/** How many contents of a view point are planned for a month. */
+/** The number of contents of a view point that are planned for a month. */
 export function plannedIn({ contents }: PlannedViewPoint, month: number): number {
   return contents.filter(({ months }) => months.some((each) => each.month === month && each.enabled)).length
 }

@@ -3,16 +3,16 @@ import type { NumericPlan } from '@gakuseki/shared-api/contract/curriculum/numer
 import type { Pupil } from '../class-choice.ts'
 import { levelOf, plannedMonths, tallyOfEvaluations, type Tally } from './evaluation-summary.ts'
 
-/** A student of a class with what each view point, in the plan's order, and all of them come to. */
+/** A student of a class with the results of each view point, in the plan's order, and of all of them. */
 export type PupilSummary = { readonly pupil: Pupil; readonly viewPoints: readonly Tally[]; readonly total: Tally }
 
-/** By what a class is ordered: class number, all view points, or one of them by its place in the plan. */
+/** The column that orders a class: class number, all view points, or one of them by its position in the plan. */
 export type SummaryColumn = 'number' | 'total' | number
 export type SummarySort = { readonly by: SummaryColumn; readonly isDescending: boolean }
 
 export const sortAtFirst: SummarySort = { by: 'number', isDescending: false }
 
-/** What the students of a class have come to; evaluations in months that are not planned do not count. */
+/** The results of the students of a class. Evaluations in months that are not planned do not count. */
 export function classSummary(
   plan: NumericPlan,
   pupils: readonly Pupil[],
@@ -40,7 +40,7 @@ export function classSummary(
   })
 }
 
-/** Who has nothing to be ordered by comes last either way; equals keep the order of the class. */
+/** Students without a value come last in both directions; equals keep the order of the class. */
 export function sortedSummaries(
   rows: readonly PupilSummary[],
   { by, isDescending }: SummarySort,
@@ -58,7 +58,7 @@ export function sortedSummaries(
   })
 }
 
-/** `sort` of an address: `number`, `total` or the place of a view point from 1, with a minus where it descends. */
+/** Reads the `sort` of an address: `number`, `total` or the position of a view point from 1, with a minus for descending. */
 export function sortFromUrl(text: string | null, viewPoints: number): SummarySort {
   const [, minus, name = ''] = /^(-?)(number|total|[1-9]\d?)$/.exec(text ?? '') ?? []
   const isDescending = minus === '-'
@@ -67,13 +67,13 @@ export function sortFromUrl(text: string | null, viewPoints: number): SummarySor
   return name !== '' && at < viewPoints ? { by: at, isDescending } : sortAtFirst
 }
 
-/** Null where it is the one at first. */
+/** Null for the default order. */
 export function urlOfSort({ by, isDescending }: SummarySort): string | null {
   if (by === sortAtFirst.by && isDescending === sortAtFirst.isDescending) return null
   return `${isDescending ? '-' : ''}${typeof by === 'number' ? by + 1 : by}`
 }
 
-/** Another click on the same column turns it round; a column of grades begins with the best. */
+/** Another click on the same column reverses it. A column of grades begins with the best. */
 export function nextSort(sort: SummarySort, by: SummaryColumn): SummarySort {
   return { by, isDescending: sort.by === by ? !sort.isDescending : by !== 'number' }
 }

@@ -7,8 +7,8 @@ import { monthTimes, type MonthTime } from './completeness-cell.ts'
 import { countsOf, distributionOf, levelOf, tallyOfEvaluations, type Share } from './evaluation-summary.ts'
 
 /**
- * One content in one month of a student's course; `unplanned` has nothing in it, in `away` the student is not in school,
- * `blank` is overdue, `current` and `later` are not.
+ * One content in one month of a student's course. `unplanned` has no evaluation, in `away` the student is not in school, `blank` is
+ * overdue, `current` and `later` are not yet due.
  */
 export type CourseCell = {
   readonly month: SchoolMonth
@@ -17,7 +17,7 @@ export type CourseCell = {
 }
 export type CourseContent = { readonly contentId: string; readonly name: string; readonly cells: readonly CourseCell[] }
 
-/** A month of a view point: which grades the student has, how good they are (1 best, 0 worst), how good the class is. */
+/** A month of a view point: the student's grades, their level (1 best, 0 worst), and the level of the class. */
 export type CourseMonth = {
   readonly month: SchoolMonth
   readonly time: MonthTime
@@ -42,7 +42,7 @@ export type CourseComment = {
 
 type Given = {
   readonly plan: NumericPlan
-  /** The student's own. */
+  /** The student's own evaluations. */
   readonly evaluations: readonly Evaluation[]
   /** The counts of the student's class. */
   readonly counts: readonly EvaluationCount[]
@@ -52,7 +52,7 @@ type Given = {
   readonly attends: ReadonlySet<number>
 }
 
-/** A student's course over the school year, view point by view point. */
+/** A student's course over the school year, by view point. */
 export function courses(
   { plan, evaluations, counts, grades, attends }: Given,
   env: { readonly schoolYear: number; readonly today: DateText },
@@ -98,8 +98,8 @@ export function courses(
 }
 
 /**
- * How many evaluations of one grade, or blanks, a month has at most: what the columns of a chart are measured by. Null where
- * every evaluation can have a mark of its own.
+ * The most evaluations of one grade, or blanks, in a month, which scale the columns of a chart. Null if every evaluation fits as a mark of
+ * its own.
  */
 export function countScale(all: readonly Course[]): number | null {
   const months = all.flatMap((course) => course.months)
@@ -112,7 +112,7 @@ function hasRoomForMarks({ given, blanks }: CourseMonth): boolean {
   return given.length <= 2 && given.every(({ count }) => count === 1) && blanks < 10
 }
 
-/** What has been written about a student, by month of the school year, then by the plan. */
+/** The comments on a student, by month of the school year, then by the plan. */
 export function courseComments(
   { viewPoints }: NumericPlan,
   evaluations: readonly Evaluation[],

@@ -31,7 +31,7 @@ const evaluationOf = (place: string, grade: string | null, score: number | null 
 }
 
 describe('distributions', () => {
-  it('count each grade of the school in its order, those that nobody has too', () => {
+  it('count each grade of the school in its order, including unused ones', () => {
     const tally = distributionOf([countOf('a x 4', 3, { A: 2 }), countOf('a y 5', 3, { A: 1, C: 3 })], grades)
     expect(tally).toEqual({
       shares: [
@@ -45,11 +45,11 @@ describe('distributions', () => {
     expect(distributionOf([], grades).shares.map(({ percent }) => percent)).toEqual([0, 0, 0])
   })
 
-  it('a grade that the school has dropped stands behind the others', () => {
+  it('put a grade that the school has dropped after the others', () => {
     expect(gradesInUse(['◎', '○'], [countOf('a x 4', 3, { B: 1, '◎': 1, A: 1 })])).toEqual(['◎', '○', 'A', 'B'])
   })
 
-  it('the mean is that of the scores that there are, to one decimal', () => {
+  it('take the mean of the existing scores, to one decimal', () => {
     const scores = [80, 71, null, 70].map((score, at) => evaluationOf(`s x ${at}`, at === 3 ? null : 'A', score))
     expect(tallyOfEvaluations(scores, grades)).toMatchObject({ evaluated: 3, mean: 73.7 })
   })
@@ -81,14 +81,14 @@ const evaluations = [
   evaluationOf('t x 5', 'C', 40, ' '),
   evaluationOf('t y 5', 'C', null, 'もう少し。'),
   evaluationOf('w x 4', null, null, '欠席。'),
-  // z is not planned for June.
+  // In June, z is not planned.
   evaluationOf('u z 6', 'A', 100),
 ]
 
 describe('the students of a class', () => {
   const rows = classSummary(samplePlan, pupils, evaluations, grades)
 
-  it('have counts for each view point and all together; months that are not planned do not count', () => {
+  it('have counts for each view point and for all; months that are not planned do not count', () => {
     const print = rows.map(({ pupil, viewPoints, total }) => [
       pupil.userId,
       ...[...viewPoints, total].map(({ shares, mean }) => [...shares.map(({ count }) => count), mean].join(' ')),
@@ -109,7 +109,7 @@ describe('the students of a class', () => {
     [{ by: 0, isDescending: true }, 's t u w'],
     [{ by: 1, isDescending: false }, 's t u w'],
     [{ by: 9, isDescending: false }, 's t u w'],
-  ])('by %j: %s; who has nothing comes last', (sort, order) => {
+  ])('by %j: %s; students without a value come last', (sort, order) => {
     expect(
       sortedSummaries(rows, sort)
         .map(({ pupil }) => pupil.userId)
@@ -126,12 +126,12 @@ it.each<[string | null, SummarySort]>([
   ['-number', { by: 'number', isDescending: true }],
   ['-total', { by: 'total', isDescending: true }],
   ['2', { by: 1, isDescending: false }],
-])('an address with sort %s sorts by %j', (text, sort) => {
+])('sorts an address with sort %s by %j', (text, sort) => {
   expect(sortFromUrl(text, 2)).toEqual(sort)
   expect(sortFromUrl(urlOfSort(sort), 2)).toEqual(sort)
 })
 
-it('another click turns a column round; grades begin with the best', () => {
+it('reverses a column on another click, and begins with the best grades', () => {
   expect(nextSort(sortAtFirst, 'number')).toEqual({ by: 'number', isDescending: true })
   expect(nextSort(sortAtFirst, 0)).toEqual({ by: 0, isDescending: true })
   expect(nextSort({ by: 0, isDescending: true }, 0)).toEqual({ by: 0, isDescending: false })
@@ -151,7 +151,7 @@ describe('a student’s course', () => {
     { schoolYear: 2026, today: dateText('2026-06-10') },
   )
 
-  it('has what was given in each month, how good it is, and how good the class is', () => {
+  it('has for each month the grades, their level, and the level of the class', () => {
     const print = (course: typeof first) =>
       course?.months
         .slice(0, 3)
@@ -164,7 +164,7 @@ describe('a student’s course', () => {
     expect(print(second)).toEqual(['4    0 over', '5   0 1 over', '6    0 current'])
   })
 
-  it('says of each content and month whether something is made, missing, to come or not planned', () => {
+  it('shows each content and month as evaluated, missing, to come or not planned', () => {
     expect(first?.contents.map(({ cells }) => cells.map(({ state }) => state[0]).join(''))).toEqual([
       'mmuuuuuuuulu',
       'umcuuuuuuuul',
@@ -172,7 +172,7 @@ describe('a student’s course', () => {
     expect(second?.contents.map(({ cells }) => cells.map(({ state }) => state[0]).join(''))).toEqual(['ubuuuuuuuuuu'])
   })
 
-  it('nothing is missing in months in which the student is not in school; what was made there stands', () => {
+  it('misses nothing in months without the student in school, and keeps evaluations made there', () => {
     const [course] = courses(
       { plan: samplePlan, evaluations: own, counts: [], grades, attends: new Set([6, 7]) },
       { schoolYear: 2026, today: dateText('2026-06-10') },
@@ -181,7 +181,7 @@ describe('a student’s course', () => {
     expect(course?.months.map(({ blanks }) => blanks)).toEqual(schoolMonths.map(() => 0))
   })
 
-  it('the comments stand by month and plan; blank ones are none, without a grade they still are', () => {
+  it('orders the comments by month and plan; blank ones do not count, those without a grade do', () => {
     const print = courseComments(samplePlan, own).map(({ month, viewPoint, content, evaluation }) =>
       [month, viewPoint, content, evaluation.comment].join(' '),
     )

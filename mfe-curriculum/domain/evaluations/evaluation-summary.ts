@@ -2,25 +2,25 @@ import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum/curric
 import type { EvaluationCount } from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
 import type { NumericPlan, PlannedViewPoint } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 
-/** How often one grade was given; percent of all that were given, rounded. */
+/** The count of one grade, and its rounded percentage of all given grades. */
 export type Share = { readonly grade: string; readonly count: number; readonly percent: number }
 
-/** What evaluations come to: how often each grade was given, and the mean of the scores that there are, to one decimal. */
+/** The summary of evaluations: the count of each grade, and the mean of the existing scores, to one decimal. */
 export type Tally = { readonly shares: readonly Share[]; readonly evaluated: number; readonly mean: number | null }
 
-/** The school's grades from best to worst, then those that it has dropped and that somebody still has. */
+/** The school's grades from best to worst, then dropped grades that somebody still has. */
 export function gradesInUse(schoolGrades: readonly string[], counts: readonly EvaluationCount[]): readonly string[] {
   const given = counts.flatMap(({ grades }) => Object.keys(grades)).toSorted()
   return [...new Set([...schoolGrades, ...given])]
 }
 
-/** How counts are distributed over the grades. */
+/** The distribution of counts over the grades. */
 export function distributionOf(counts: readonly EvaluationCount[], grades: readonly string[]): Tally {
   const given = grades.map((grade) => counts.reduce((sum, count) => sum + (count.grades[grade] ?? 0), 0))
   return tallyOf(given, grades, [])
 }
 
-/** The same of single evaluations. */
+/** The same for single evaluations. */
 export function tallyOfEvaluations(evaluations: readonly Evaluation[], grades: readonly string[]): Tally {
   const given = grades.map((grade) => evaluations.filter((each) => each.grade === grade).length)
   return tallyOf(
@@ -31,8 +31,8 @@ export function tallyOfEvaluations(evaluations: readonly Evaluation[], grades: r
 }
 
 /**
- * How good a tally is, from 1 (the best grade alone) to 0 (the worst alone); null without any. It orders students and draws
- * courses; it is never shown as a figure, for grades are no numbers.
+ * The level of a tally, from 1 (only the best grade) to 0 (only the worst); null without any. It orders students and draws courses. It is
+ * never shown as a figure, because grades are no numbers.
  */
 export function levelOf({ shares, evaluated }: Pick<Tally, 'shares' | 'evaluated'>): number | null {
   if (evaluated === 0) return null
@@ -49,7 +49,7 @@ export function countsOf(
   return counts.filter(({ contentId }) => ids.has(contentId))
 }
 
-/** Which months of which contents are to be evaluated: whether an evaluation counts. */
+/** Returns a function that tells whether a content is planned for a month, so that its evaluation counts. */
 export function plannedMonths({ viewPoints }: NumericPlan): (contentId: string, month: number) => boolean {
   const planned = new Set(
     viewPoints

@@ -4,16 +4,16 @@ import type { Evaluation } from '@gakuseki/shared-api/contract/curriculum/curric
 export type CellPlace = { readonly contentId: string; readonly month: number; readonly studentUserId: string }
 export type CellKey = string & { readonly _: 'CellKey' }
 
-/** What a teacher says in a cell; null and '' say nothing. */
+/** A teacher's input in a cell; null and '' are empty. */
 export type CellValue = { readonly grade: string | null; readonly score: number | null; readonly comment: string }
 export type CellPatch = Partial<CellValue>
-/** What the server has; version 0 is a student who has not been evaluated. */
+/** The cell on the server; version 0 means that the student has no evaluation there. */
 export type StoredCell = CellValue & { readonly version: number }
 
 export const emptyCell: StoredCell = { grade: null, score: null, comment: '', version: 0 }
 
 export function cellKey({ contentId, month, studentUserId }: CellPlace): CellKey {
-  // The one place where keys are made.
+  // The only place that makes keys.
   return `${contentId}/${month}/${studentUserId}` as CellKey
 }
 
@@ -34,7 +34,7 @@ export function differences(base: CellValue, value: CellValue): CellPatch {
   }
 }
 
-/** What was changed from `seen` to `value`, upon what stands now. */
+/** Applies the changes from `seen` to `value` to the current value. */
 export function carriedOver(seen: CellValue, value: CellValue, now: CellValue): CellValue {
   const { grade, score, comment } = { ...now, ...differences(seen, value) }
   return { grade, score, comment }

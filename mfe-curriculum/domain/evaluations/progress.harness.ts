@@ -2,7 +2,7 @@ import type { EvaluationCount, EvaluationCounts } from '@gakuseki/shared-api/con
 import type { NumericPlan, PlannedContent } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 
-// What tests of the map and of the summaries are about: two view points, three contents, two classes.
+// The data for tests of the map and of the summaries: two view points, three contents, two classes.
 
 const meta = { version: 1, createdAt: '', updatedAt: '' } as const
 
@@ -35,7 +35,7 @@ export const samplePlan: NumericPlan = {
   ],
 }
 
-/** a has three students, two from June on; b has two. */
+/** Class a has three students, two from June on; class b has two. */
 export function sampleCounts(counts: readonly EvaluationCount[]): EvaluationCounts {
   const months = (studentsIn: (month: number) => number) =>
     schoolMonths.map((month) => ({ month, students: studentsIn(month) }))

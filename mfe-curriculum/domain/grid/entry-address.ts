@@ -1,6 +1,6 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 
-/** Where evaluations are entered: of a class, in a month, at a content; what is left out the entry view chooses. */
+/** The place of evaluations to enter: a class, a month, a content. The entry view chooses omitted parts. */
 export type EntryPlace = {
   readonly classId?: string | null
   readonly month?: number | null

@@ -12,7 +12,7 @@ const written = (...students: readonly number[]): SavingEvent => ({
 const after = (...events: readonly SavingEvent[]): GridSaving => events.reduce(afterEvent, nothingLoaded)
 const stored = { grade: 'B', score: 70, comment: 'よい', version: 4 }
 
-it('says only what differs, with the version that was seen', () => {
+it('contains only differences, with the version that was seen', () => {
   const state = after({ type: 'loaded', records: [[keyOf(1), stored]] }, written(1, 2))
   expect(nextBatch(state)).toEqual({
     keys: [keyOf(1), keyOf(2)],
@@ -23,7 +23,7 @@ it('says only what differs, with the version that was seen', () => {
   })
 })
 
-it('holds at most 200 cells, in the order in which they were typed; the others are next', () => {
+it('holds at most 200 cells in the order of input, and leaves the others for the next', () => {
   const all = Array.from({ length: 230 }, (_none, index) => index)
   const state = after(written(...all))
   const first = nextBatch(state)
@@ -34,7 +34,7 @@ it('holds at most 200 cells, in the order in which they were typed; the others a
   expect(nextBatch(back)?.keys).toEqual(all.slice(200).map(keyOf))
 })
 
-it('after a lost answer the same is sent again first, whatever has been typed since', () => {
+it('repeats the same items first after a lost answer, whatever was typed since', () => {
   const lost = after(written(1), { type: 'sent', keys: [keyOf(1)] }, { type: 'lost', reason: '通信' })
   expect(nextBatch(lost)).toBeNull()
   const typed = [
@@ -50,11 +50,11 @@ it.each([
   [4, 8000],
   [5, 15_000],
   [50, 15_000],
-])('after %i failures the next try waits %i ms', (tries, ms) => {
+])('waits after %i failures %i ms before the next try', (tries, ms) => {
   expect(waitAfter(tries)).toBe(ms)
 })
 
-it('the summary counts what is not stored, and tells waiting from needing somebody', () => {
+it('counts in the summary the cells not stored, and separates waiting ones from those that need the user', () => {
   expect(summaryOf(nothingLoaded)).toEqual({ status: 'saved', count: 0 })
   const typed = after(written(1, 2))
   expect(summaryOf(typed)).toEqual({ status: 'saving', count: 2 })
@@ -70,7 +70,7 @@ it('the summary counts what is not stored, and tells waiting from needing somebo
   expect(summaryOf(refused.reduce(afterEvent, typed))).toEqual({ status: 'stuck', failed: 2, conflicts: 0 })
 })
 
-it('keeps what is not stored as text and reads it back to be sent again', () => {
+it('keeps unstored cells as text and reads them back to be sent again', () => {
   const state = after({ type: 'loaded', records: [[keyOf(1), stored]] }, written(1, 2), {
     type: 'sent',
     keys: [keyOf(1)],
@@ -93,11 +93,11 @@ it('keeps what is not stored as text and reads it back to be sent again', () => 
 })
 const emptied = { grade: null, score: null, comment: '' }
 
-it.each([null, '', 'x', '{}', '[{"key":1}]'])('kept text that cannot be read (%j) is nothing', (text) => {
+it.each([null, '', 'x', '{}', '[{"key":1}]'])('reads kept text that is broken (%j) as no cells', (text) => {
   expect(parseKeptCells(text)).toEqual([])
 })
 
-it('a key says where it is', () => {
+it('reads the place of a key', () => {
   const place = { contentId: 'nec-2026-e3-1-v1-c1', month: 12, studentUserId: 's26001' }
   expect(placeOfKey(cellKey(place))).toEqual(place)
 })

@@ -5,10 +5,10 @@ import {
 import { differences, type CellKey } from '../evaluations/evaluation-value.ts'
 import type { GridSaving } from './grid-state.ts'
 
-/** Cells and what is sent of each: the fields that differ from what the server had, with the version that was seen. */
+/** Cells and the items sent for them: the fields that differ from the server's, with the version that was seen. */
 export type Batch = { readonly keys: readonly CellKey[]; readonly items: readonly EvaluationItem[] }
 
-/** What is to be sent now, `most` cells at once; null while a batch is under way, while a failure is waited out, and when all is stored. */
+/** The next items to send, `most` cells at once. Null while a batch is running, during the wait after a failure, and when all is stored. */
 export function nextBatch({ unsaved, link }: GridSaving, most = mostEvaluations): Batch | null {
   if (link.status !== 'idle') return null
   const ready = [...unsaved].flatMap(([key, cell]) => (cell.status === 'dirty' ? [[key, cell] as const] : []))
@@ -26,16 +26,16 @@ export function nextBatch({ unsaved, link }: GridSaving, most = mostEvaluations)
 
 const longestWait = 15_000
 
-/** How long (ms) to wait after that many failures in a row. */
+/** The wait in ms after that many failures in a row. */
 export function waitAfter(tries: number): number {
   return Math.min(longestWait, 1000 * 2 ** (tries - 1))
 }
 
-/** What the line above the grid says. */
+/** The state in the line above the grid. */
 export type SavingSummary =
   | { readonly status: 'saved' | 'saving'; readonly count: number }
   | { readonly status: 'waiting'; readonly count: number; readonly reason: string }
-  /** Nothing is under way, but some cells need somebody. */
+  /** Nothing is running, but some cells need the user. */
   | { readonly status: 'stuck'; readonly failed: number; readonly conflicts: number }
 
 export function summaryOf({ unsaved, link }: GridSaving): SavingSummary {
@@ -49,7 +49,7 @@ export function summaryOf({ unsaved, link }: GridSaving): SavingSummary {
   return count > 0 ? { status: 'stuck', failed, conflicts } : { status: 'saved', count }
 }
 
-/** Ids hold no slash: the server makes them. */
+/** Ids contain no slash, because the server makes them. */
 export function placeOfKey(key: CellKey): Pick<EvaluationItem, 'contentId' | 'month' | 'studentUserId'> {
   const [contentId = '', month = '', studentUserId = ''] = key.split('/')
   return { contentId, month: Number(month), studentUserId }

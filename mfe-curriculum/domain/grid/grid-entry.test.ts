@@ -41,7 +41,7 @@ it.each([
   ['Ｚ', 'KeyZ', 'Z'],
   ['Shift', 'ShiftLeft', null],
   [' ', 'Space', ' '],
-])('%s of %s is the character %s', (typed, code, character) => {
+])('reads %s of %s as the character %s', (typed, code, character) => {
   expect(characterOf(key(typed, code))).toBe(character)
 })
 
@@ -55,11 +55,11 @@ it.each([
   ['score', '101', { problem: '点数は0〜100の整数で指定してください。' }],
   ['score', '8.5', { problem: '点数は0〜100の整数で指定してください。' }],
   ['score', '-1', { problem: '点数は0〜100の整数で指定してください。' }],
-] as const)('a pasted %s %j', (mode, text, expected) => {
+] as const)('reads a pasted %s %j', (mode, text, expected) => {
   expect(enteredText(mode, text, abc)).toEqual(expected)
 })
 
-it('a cell shows the value that is being entered', () => {
+it('shows in a cell the value that is being entered', () => {
   const value = { grade: 'A', score: 0, comment: '' }
   expect([printCell('grade', value), printCell('score', value)]).toEqual(['A', '0'])
   expect(printCell('score', { ...value, score: null })).toBe('')

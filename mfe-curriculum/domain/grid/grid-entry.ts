@@ -2,17 +2,17 @@ import { evaluationProblems } from '@gakuseki/shared-api/rules/curriculum/evalua
 import type { CellPatch, CellValue } from '../evaluations/evaluation-value.ts'
 import { texts } from '../texts.ts'
 
-/** Which field keys and pasted cells fill. */
+/** The field that keys and pasted cells fill. */
 export type EntryMode = 'grade' | 'score'
 
-/** How a text becomes the value of a cell; an empty one clears it. */
+/** The value that a text gives to a cell; an empty text clears it. */
 export type Entered = { readonly patch: CellPatch } | { readonly problem: string }
 
 type Key = { readonly key: string; readonly code: string }
 
 /**
- * The character of a key as it is engraved. With a Japanese input method on, a key that goes to no input field is a wide
- * letter or only says `Process`: then its place on the keyboard says which it is.
+ * The character printed on a key. With a Japanese input method on, a key outside an input field gives a wide letter or only `Process`. Its
+ * position on the keyboard then identifies it.
  */
 export function characterOf({ key, code }: Key): string | null {
   const plain = healed(key)
@@ -23,7 +23,9 @@ export function characterOf({ key, code }: Key): string | null {
   return plain.length === 1 ? plain : null
 }
 
-/** The grade that a key gives: what it says, the only grade that begins so, or by its number in the school's order. */
+/**
+ * The grade of a key: the one it names, the only grade that begins with its character, or the one with its number in the school's order.
+ */
 export function gradeOfKey(grades: readonly string[], key: Key): string | null {
   const character = characterOf(key)
   return character === null ? null : gradeOfCharacter(grades, character)
@@ -39,7 +41,7 @@ function gradeOfCharacter(grades: readonly string[], character: string): string 
 
 export type GradeKeys = { readonly grade: string; readonly keys: readonly string[] }
 
-/** Which keys give which grade, for the legend. */
+/** The keys of each grade, for the legend. */
 export function gradeKeys(grades: readonly string[]): readonly GradeKeys[] {
   return grades.map((grade, index) => {
     const candidates = [healed(grade).charAt(0), String(index + 1)]
@@ -50,7 +52,7 @@ export function gradeKeys(grades: readonly string[]): readonly GradeKeys[] {
   })
 }
 
-/** A cell as somebody wrote it, perhaps in Excel: wide letters and spaces are healed. */
+/** Reads a typed cell, perhaps from Excel: wide letters and spaces are healed. */
 export function enteredText(mode: EntryMode, text: string, grades: readonly string[]): Entered {
   const plain = healed(text).trim()
   if (mode === 'grade') {
@@ -64,13 +66,13 @@ export function enteredText(mode: EntryMode, text: string, grades: readonly stri
   return problem === undefined ? { patch: { score: Number(plain) } } : { problem: problem.message }
 }
 
-/** Why a text is no score; null when it is one, or empty. */
+/** Returns why a text is no score; null for a score or an empty text. */
 export function scoreProblem(text: string): string | null {
   const entered = enteredText('score', text, [])
   return 'problem' in entered ? entered.problem : null
 }
 
-/** What a cell shows, and what is copied of it. */
+/** The text of a cell, also used for copying. */
 export function printCell(mode: EntryMode, { grade, score }: CellValue): string {
   return mode === 'grade' ? (grade ?? '') : score === null ? '' : String(score)
 }

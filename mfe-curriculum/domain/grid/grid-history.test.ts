@@ -19,7 +19,7 @@ const turned = (result: Turned | 'beyond' | null): Turned => {
 }
 const note = (history: GridHistory, ...edits: readonly Edit[]) => noted(history, edits, valueAt)
 
-it('takes a step back with all its cells, and only the fields that it changed', () => {
+it('undoes a step with all its cells, and only the fields that it changed', () => {
   const history = note(noHistory, edit(key, 'A'), edit(other, 'C'))
   const back = turned(undone(history, anywhere))
   expect(back.edits).toEqual([
@@ -29,7 +29,7 @@ it('takes a step back with all its cells, and only the fields that it changed', 
   expect(redone(back.history, anywhere)).toEqual({ history, edits: [edit(key, 'A'), edit(other, 'C')] })
 })
 
-it('goes back step by step to the beginning and no further', () => {
+it('undoes step by step to the beginning and no further', () => {
   const history = note(note(noHistory, edit(key, 'A')), edit(other, 'C'))
   const one = turned(undone(history, anywhere))
   const two = turned(undone(one.history, anywhere))
@@ -38,7 +38,7 @@ it('goes back step by step to the beginning and no further', () => {
   expect(redone(history, anywhere)).toBeNull()
 })
 
-it('passes over steps of other sheets, back and forth, and leaves them to their own', () => {
+it('skips steps of other sheets, back and forth, and leaves them to their own', () => {
   const history = note(note(noHistory, edit(key, 'A')), edit(other, 'C'))
   const back = turned(undone(history, on(key)))
   expect(back.edits).toEqual([{ key, patch: { grade: null } }])
@@ -49,14 +49,14 @@ it('passes over steps of other sheets, back and forth, and leaves them to their 
   expect(again.edits).toEqual([edit(key, 'A')])
 })
 
-it('a step that reaches beyond the sheet is not taken back in part, nor what was before it', () => {
+it('does not undo part of a step that reaches beyond the sheet, nor steps before it', () => {
   const both = note(note(noHistory, edit(key, 'A')), edit(key, 'B'), edit(other, 'C'))
   expect(undone(both, on(key))).toBe('beyond')
   const back = turned(undone(both, anywhere))
   expect(redone(back.history, on(other))).toBe('beyond')
 })
 
-it('what changes nothing is no step, and a new step forgets what was taken back', () => {
+it('records no step without a change, and forgets undone steps after a new one', () => {
   expect(note(noHistory, edit(other, 'B'))).toBe(noHistory)
   const back = turned(undone(note(noHistory, edit(key, 'A')), anywhere))
   expect(note(back.history, edit(key, 'C')).future).toEqual([])

@@ -2,16 +2,16 @@ import { differences, type CellKey, type CellValue } from '../evaluations/evalua
 import type { Edit } from './grid-state.ts'
 
 type Change = { readonly key: CellKey; readonly undo: Edit; readonly redo: Edit }
-/** What one key, fill or paste has changed. */
+/** The changes of one key, fill or paste. */
 export type Step = readonly Change[]
 export type GridHistory = { readonly past: readonly Step[]; readonly future: readonly Step[] }
 
 export const noHistory: GridHistory = { past: [], future: [] }
 
-/** More than anybody takes back one by one. */
+/** More than users undo one by one. */
 const mostSteps = 200
 
-/** Notes a change of cells as one step; what changes nothing is none. What was taken back before is gone. */
+/** Records a change of cells as one step, if it changes anything. Undone steps are forgotten. */
 export function noted(history: GridHistory, edits: readonly Edit[], valueAt: (key: CellKey) => CellValue): GridHistory {
   const step = edits.flatMap(({ key, patch }): readonly Change[] => {
     const before = valueAt(key)
@@ -28,12 +28,12 @@ export type Turned = {
   readonly edits: readonly Edit[]
 }
 
-/** Whether a cell is on the sheet that is in sight. */
+/** Whether a cell is on the visible sheet. */
 export type IsHere = (key: CellKey) => boolean
 
 /**
- * Takes the last step of the sheet back: only the fields that it changed, whatever else has come since. Steps of other sheets
- * are passed over; one that reaches beyond this sheet stops everything before it.
+ * Undoes the last step of the sheet: only the fields that it changed, whatever else has come since. Steps of other sheets are skipped. A
+ * step that reaches beyond this sheet blocks everything before it.
  */
 export function undone({ past, future }: GridHistory, isHere: IsHere): Turned | 'beyond' | null {
   const step = lastHere(past, isHere)

@@ -19,7 +19,7 @@ const paste = (text: string, selection = selected(at(0, 0)), mode: 'grade' | 'sc
   })
 const graded = (row: number, column: number, grade: string) => ({ row, column, patch: { grade } })
 
-it('takes rows and columns from the first selected cell on, and heals wide letters', () => {
+it('fills rows and columns from the first selected cell on, and heals wide letters', () => {
   expect(paste('Ａ\tb\r\nＣ \tA\r\n')).toEqual({
     edits: [graded(0, 0, 'A'), graded(0, 1, 'B'), graded(1, 0, 'C'), graded(1, 1, 'A')],
     problems: [],
@@ -31,18 +31,18 @@ it('takes rows and columns from the first selected cell on, and heals wide lette
   })
 })
 
-it('tells what it cannot take and where, counts what falls outside, and takes the rest', () => {
+it('reports invalid cells and their place, counts cells outside, and pastes the rest', () => {
   const { edits, problems, outside, range } = paste('X\tA\nB\tC\nA', selected(at(1, 0)))
   expect(edits).toEqual([graded(1, 1, 'A'), graded(2, 0, 'B'), graded(2, 1, 'C')])
   expect(problems).toEqual([{ ...at(1, 0), who: '', text: 'X', reason: '評価は A・B・C のいずれかです。' }])
   expect([outside, range]).toEqual([1, { top: 1, left: 0, bottom: 2, right: 1 }])
 })
 
-it('leaves what stands where a pasted cell is empty', () => {
+it('keeps a cell if the pasted one is empty', () => {
   expect(paste('A\n\nB').edits).toEqual([graded(0, 0, 'A'), graded(2, 0, 'B')])
 })
 
-it('fills all that is selected with one cell', () => {
+it('fills the whole selection with one cell', () => {
   expect(paste('B', { active: at(0, 0), anchor: at(2, 0) }).edits).toEqual([
     graded(0, 0, 'B'),
     graded(1, 0, 'B'),
@@ -50,31 +50,31 @@ it('fills all that is selected with one cell', () => {
   ])
 })
 
-it('takes scores, and quotes that spreadsheets add', () => {
+it('accepts scores, and quotes that spreadsheets add', () => {
   expect(paste('"８０"\t120', undefined, 'score')).toMatchObject({
     edits: [{ ...at(0, 0), patch: { score: 80 } }],
     problems: [{ ...at(0, 1), text: '120' }],
   })
 })
 
-it('a cell of several lines is one cell, as Excel quotes it, and moves nobody below it', () => {
+it('reads a quoted cell of several lines as one cell, and moves no rows below it', () => {
   const { edits, problems } = paste('A\r\n"B\r\n""ほ"""\r\nC\r\n')
   expect(edits).toEqual([graded(0, 0, 'A'), graded(2, 0, 'C')])
   expect(problems).toMatchObject([{ ...at(1, 0), text: 'B\n"ほ"' }])
   expect(paste('"A\tB"\tC').problems).toMatchObject([{ ...at(0, 0), text: 'A\tB' }])
 })
 
-it('a quotation mark that nothing closes belongs to its cell', () => {
+it('keeps an unclosed quotation mark in its cell', () => {
   const { edits, problems } = paste('"A\tB\nC\t')
   expect(edits).toEqual([graded(0, 1, 'B'), graded(1, 0, 'C')])
   expect(problems).toMatchObject([{ ...at(0, 0), text: '"A' }])
 })
 
-it('an empty clipboard changes nothing', () => {
+it('changes nothing from an empty clipboard', () => {
   expect(paste('')).toMatchObject({ edits: [], problems: [], outside: 0, range: null, headings: 0, by: 'place' })
 })
 
-it('what is copied can be pasted again', () => {
+it('pastes copied cells again', () => {
   const values = [
     ['A', 'B'],
     [null, 'C'],
@@ -101,12 +101,12 @@ describe('[C04] a table with headings, names or numbers', () => {
     ['names in another order', '佐藤 葵\tC\n飯田 玲奈\tA\n髙橋 翔\tB'],
     ['headings, numbers and names', '番号\t氏名\t白いぼうし\n1\t飯田 玲奈\tA\n2\t髙橋 翔\tB\n3\t佐藤 葵\tC'],
     ['a title above the headings', '5年1組\t\n氏名\t評価\n飯田 玲奈\tA\n髙橋 翔\tB\n佐藤 葵\tC'],
-  ])('takes %s', (_what, text) => {
+  ])('reads %s', (_what, text) => {
     const pasted = paste(text)
     expect([sorted(pasted), fits(pasted)]).toEqual([all, true])
   })
 
-  it('reads scores behind numbers and names, and few rising numbers as scores', () => {
+  it('reads scores after numbers and names, and few rising numbers as scores', () => {
     const scored = (row: number, score: number) => ({ row, column: 0, patch: { score } })
     const named = '番号\t氏名\t点数\n1\t飯田 玲奈\t70\n2\t髙橋 翔\t80\n3\t佐藤 葵\t90'
     expect(paste(named, undefined, 'score').edits).toEqual([scored(0, 70), scored(1, 80), scored(2, 90)])
@@ -122,7 +122,7 @@ describe('[C04] a table with headings, names or numbers', () => {
     ['出席No.\t点数\n', false],
     ['Notes\t点数\n', true],
   ])(
-    'rising numbers without a heading may be scores: under "%s" they are shown before anything is stored',
+    'treats rising numbers without a heading as possible scores: under "%s" they are shown before anything is stored',
     (heading, isGuess) => {
       const pasted = pastedCells(`${heading}10\t50\n12\t60\n15\t70\n20\t80\n25\t90`, {
         ...{ selection: selected(at(0, 0)), size: { rows: 30, columns: 2 }, mode: 'score', grades: [], headings: [] },
@@ -170,7 +170,7 @@ describe('[C04] a table with headings, names or numbers', () => {
     })
   })
 
-  it('does not take a first value for a heading: an absent student keeps the row', () => {
+  it('does not mistake a first value for a heading: an absent student keeps the row', () => {
     const pasted = paste('欠席\nB\nC')
     expect(pasted).toMatchObject({ headings: 0, problems: [{ ...at(0, 0), text: '欠席' }] })
     expect(pasted.edits).toEqual([graded(1, 0, 'B'), graded(2, 0, 'C')])

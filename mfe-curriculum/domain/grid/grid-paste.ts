@@ -16,7 +16,7 @@ import {
 export type PasteProblem = {
   readonly row: number | null
   readonly column: number | null
-  /** The student as the pasted table names them; '' when it names none. */
+  /** The student as named in the pasted table; '' if it names none. */
   readonly who: string
   readonly text: string
   readonly reason: string
@@ -25,9 +25,9 @@ export type PasteEdit = Position & { readonly patch: CellPatch }
 export type Pasted = {
   readonly edits: readonly PasteEdit[]
   readonly problems: readonly PasteProblem[]
-  /** Cells that would have come to stand outside of the grid. */
+  /** The number of cells that would fall outside the grid. */
   readonly outside: number
-  /** What the pasted cells cover, for the selection. */
+  /** The range of the pasted cells, to select it. */
   readonly range: Range | null
   readonly headings: number
   readonly by: PasteLayout['by']
@@ -55,9 +55,8 @@ export function fits({ problems, outside, isGuess }: Pasted): boolean {
 }
 
 /**
- * Reads what a spreadsheet has put into the clipboard, from the first selected cell on; one cell fills all that is
- * selected. An empty cell changes nothing, so that a column with gaps deletes nothing. Headings are left out. A column
- * of names or numbers decides which student a row belongs to.
+ * Reads the clipboard text of a spreadsheet, from the first selected cell on. One cell fills the whole selection. An empty cell changes
+ * nothing, so that a column with gaps deletes nothing. Headings are left out. A column of names or numbers decides the student of a row.
  */
 export function pastedCells(text: string, place: Place): Pasted {
   const table = tableOf(text)
@@ -124,7 +123,7 @@ function read(
   }
 }
 
-/** The student of each row, or why none was found. A student who is named twice is not guessed. */
+/** The student of each row, or why none was found. An ambiguous student is not guessed. */
 function ownersOf({ rows, by }: PasteLayout, students: readonly PasteStudent[]): readonly (number | string)[] {
   const found = rows.map(({ name, number }): number | string => {
     const matches = [...students.entries()].filter(([, student]) =>
@@ -141,7 +140,7 @@ function ownersOf({ rows, by }: PasteLayout, students: readonly PasteStudent[]):
   )
 }
 
-/** What is selected, as spreadsheets take it. */
+/** The selection as text for spreadsheets. */
 export function copiedText(range: Range, mode: EntryMode, valueAt: (at: Position) => CellValue): string {
   const rows = cellsOf({ ...range, left: 0, right: 0 }).map(({ row }) => row)
   const columns = cellsOf({ ...range, top: 0, bottom: 0 }).map(({ column }) => column)
@@ -149,8 +148,8 @@ export function copiedText(range: Range, mode: EntryMode, valueAt: (at: Position
 }
 
 /**
- * Spreadsheets end the last line too, and quote what has line breaks, tabs or quotation marks in it: no grade, but one cell.
- * A quotation mark that no other one closes at the end of a cell belongs to its text.
+ * Spreadsheets also end the last line, and quote cells with line breaks, tabs or quotation marks. Such a cell is no grade, but still one
+ * cell. A quotation mark that no other one closes at the end of a cell belongs to its text.
  */
 function tableOf(text: string): readonly (readonly string[])[] {
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')

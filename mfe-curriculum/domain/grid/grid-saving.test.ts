@@ -19,7 +19,7 @@ const refusal: EvaluationOutcome = {
 }
 
 const base = emptyCell
-/** The cell in each state: the server has nothing, A was typed, then B. */
+/** The cell in each state: the server has no value, A was typed, then B. */
 const cells = {
   clean: undefined,
   dirty: { status: 'dirty', base, value: value('A'), attempt: null },
@@ -57,7 +57,7 @@ const failedA = { status: 'failed', base, value: value('A') } as const
 const conflictA = { status: 'conflict', base, value: value('A'), theirs: stored(1, 'C') } as const
 type Expected = typeof same | undefined | Readonly<Record<string, unknown>>
 
-/** What becomes of the cell; undefined is clean. */
+/** The next state of the cell; undefined is clean. */
 const table: Readonly<Record<StateName, Readonly<Record<EventName, Expected>>>> = {
   clean: {
     'B is typed': dirtyB,
@@ -190,21 +190,21 @@ describe.each(Object.entries(table))('a cell that is %s', (name, row) => {
 const after = (...all: readonly SavingEvent[]): GridSaving => all.reduce(afterEvent, nothingLoaded)
 const sent: SavingEvent = { type: 'sent', keys: [key] }
 
-it('what the server answers is shown once the cell is clean, and never gives way to something older', () => {
+it('shows the server’s answer once the cell is clean, and never replaces it by older data', () => {
   const state = after(written('A'), sent, answered(saved(stored(2, 'A', '良い'))))
   expect(valueAt(state, key)).toEqual(stored(2, 'A', '良い'))
   const late = afterEvent(state, { type: 'loaded', records: [[key, stored(1, 'B')]] })
   expect(valueAt(late, key)).toEqual(stored(2, 'A', '良い'))
 })
 
-it('what others have changed shows in clean cells only', () => {
+it('shows changes by others only in clean cells', () => {
   const loaded: SavingEvent = { type: 'loaded', records: [[key, stored(3, 'C')]] }
   expect(valueAt(after(loaded), key).grade).toBe('C')
   expect(valueAt(after(written('A'), loaded), key).grade).toBe('A')
   expect(after(written('A'), loaded).unsaved.get(key)).toMatchObject({ base: { version: 0 } })
 })
 
-it('a change that was taken back while it was sent is sent back, on top of what is stored now', () => {
+it('sends an undo of a change that is being sent, on top of the current value', () => {
   const state = after(written('A'), sent, written(null), answered(saved(stored(1, 'A', '他の先生のコメント'))))
   expect(state.unsaved.get(key)).toEqual({
     status: 'dirty',
@@ -214,7 +214,7 @@ it('a change that was taken back while it was sent is sent back, on top of what 
   })
 })
 
-it('a conflict that is decided for mine keeps what the other one said elsewhere', () => {
+it('keeps in a conflict decided for mine the other fields of the other user', () => {
   const theirs = stored(1, 'C', '他の先生のコメント')
   const state = after(written('A'), sent, answered(conflict(theirs)), { type: 'decided', key, for: 'mine' })
   expect(state.unsaved.get(key)).toEqual({
@@ -226,11 +226,11 @@ it('a conflict that is decided for mine keeps what the other one said elsewhere'
   expect(state.stored.get(key)).toEqual(theirs)
 })
 
-it('nobody is asked about a conflict in which both say the same', () => {
+it('does not ask about a conflict in which both values are the same', () => {
   expect(after(written('A'), sent, written('C'), answered(conflict(stored(1, 'C')))).unsaved.size).toBe(0)
 })
 
-it('the link counts failures in a row, waits after each, and begins anew with an answer', () => {
+it('counts failures in a row, waits after each, and starts anew with an answer', () => {
   const lost: SavingEvent = { type: 'lost', reason: '通信' }
   const resumed: SavingEvent = { type: 'resumed' }
   expect(after(written('A'), sent).link).toEqual({ status: 'sending', tries: 0 })
@@ -242,7 +242,7 @@ it('the link counts failures in a row, waits after each, and begins anew with an
   expect(after(resumed).link).toEqual({ status: 'idle', tries: 0 })
 })
 
-it('kept cells come back, but not over what is being typed', () => {
+it('restores kept cells, but not over current input', () => {
   const kept: SavingEvent = { type: 'restored', cells: [[key, cells.unsure]] }
   expect(after(kept).unsaved.get(key)).toEqual(cells.unsure)
   expect(after(written('C'), kept).unsaved.get(key)).toMatchObject({ value: { grade: 'C' } })

@@ -11,7 +11,7 @@ import {
 } from '../evaluations/evaluation-value.ts'
 import type { Answered, Edit, GridSaving, SavingEvent, UnsavedCell } from './grid-state.ts'
 
-/** The whole life of cells between keyboard and server: every state and event is in grid-saving.test.ts. */
+/** The state machine of cells between keyboard and server. grid-saving.test.ts covers every state and event. */
 export function afterEvent(state: GridSaving, event: SavingEvent): GridSaving {
   switch (event.type) {
     case 'loaded':
@@ -76,7 +76,7 @@ function written({ stored }: GridSaving, { key, patch }: Edit, cell: Cell): Cell
   }
 }
 
-/** What was taken back before anybody could know of it needs no saving. */
+/** A change that was undone before anybody could see it needs no saving. */
 function dirtyUnless(base: StoredCell, value: CellValue, attempt: CellValue | null): Cell {
   return attempt === null && isSame(base, value) ? undefined : { status: 'dirty', base, value, attempt }
 }
@@ -147,7 +147,7 @@ function decided(state: GridSaving, key: CellKey, choice: 'mine' | 'theirs'): Gr
   return { ...state, stored, unsaved: withCell(state.unsaved, key, next) }
 }
 
-/** An answer that was under way for long must not take the place of a newer one. */
+/** An answer that was long on its way must not replace a newer one. */
 const isNewer =
   (stored: ReadonlyMap<CellKey, StoredCell>) =>
   ([key, { version }]: readonly [CellKey, StoredCell]): boolean =>

@@ -1,7 +1,7 @@
 /** A cell by its row and column, both from 0. */
 export type Position = { readonly row: number; readonly column: number }
 export type GridSize = { readonly rows: number; readonly columns: number }
-/** The cell that keys go to, and the other corner of what is selected. */
+/** The cell that receives keys, and the other corner of the selection. */
 export type Selection = { readonly active: Position; readonly anchor: Position }
 export type Range = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
 
@@ -40,7 +40,7 @@ export function nextDown({ row, column }: Position, { rows, columns }: GridSize)
   return column < columns - 1 ? { row: 0, column: column + 1 } : null
 }
 
-/** The same back. */
+/** The same, backwards. */
 export function nextUp({ row, column }: Position, { rows }: GridSize): Position | null {
   if (row > 0) return { row: row - 1, column }
   return column > 0 ? { row: rows - 1, column: column - 1 } : null
@@ -58,7 +58,7 @@ export function nextLeft({ row, column }: Position, { columns }: GridSize): Posi
   return row > 0 ? { row: row - 1, column: columns - 1 } : null
 }
 
-/** What is filled from where: from the top of the selection, or of one cell from the cell above it. */
+/** The sources and targets of a fill: from the top of the selection, or for a single cell from the cell above it. */
 export function fillDown(selection: Selection): readonly { readonly from: Position; readonly to: Position }[] {
   const { top, ...range } = rangeOf(selection)
   const first = range.bottom > top ? top : top - 1

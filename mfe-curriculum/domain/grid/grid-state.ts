@@ -8,8 +8,8 @@ import {
 } from '../evaluations/evaluation-value.ts'
 
 /**
- * A cell that is not stored yet; a clean one has no entry. `attempt` is what was sent last: while nobody knows whether it
- * arrived it is sent again as it was, before anything newer, so that a lost answer never turns into a conflict with oneself.
+ * A cell that is not stored yet; a clean cell has no entry. `attempt` is the value last sent. While it is unknown whether it arrived, it is
+ * sent again unchanged before anything newer, so that a lost answer never becomes a conflict with oneself.
  */
 export type UnsavedCell =
   | {
@@ -37,11 +37,11 @@ export type UnsavedCell =
       readonly status: 'conflict'
       readonly base: StoredCell
       readonly value: CellValue
-      /** What another user has stored. */
+      /** The value that another user has stored. */
       readonly theirs: StoredCell
     }
 
-/** At most one batch is under way; after a failure the next one waits, longer each time. */
+/** At most one batch is running. After a failure the next one waits, longer each time. */
 export type Link =
   | { readonly status: 'idle'; readonly tries: number }
   | { readonly status: 'sending'; readonly tries: number }
@@ -62,7 +62,7 @@ export type SavingEvent =
   | { readonly type: 'written'; readonly edits: readonly Edit[] }
   | { readonly type: 'sent'; readonly keys: readonly CellKey[] }
   | { readonly type: 'answered'; readonly answers: readonly Answered[] }
-  /** No answer came, or the server could not: everything of the batch is sent again later. */
+  /** No answer came, or the server was unable: the whole batch is sent again later. */
   | { readonly type: 'lost'; readonly reason: string }
   /** The server refused the batch as a whole. */
   | { readonly type: 'refused'; readonly reason: string; readonly requestId?: string | undefined }
@@ -74,7 +74,7 @@ export type SavingEvent =
 
 export const nothingLoaded: GridSaving = { stored: new Map(), unsaved: new Map(), link: { status: 'idle', tries: 0 } }
 
-/** What a cell shows. */
+/** The value that a cell shows. */
 export function valueAt({ stored, unsaved }: GridSaving, key: CellKey): CellValue {
   return unsaved.get(key)?.value ?? stored.get(key) ?? emptyCell
 }

@@ -2,7 +2,7 @@ import { z } from '@gakuseki/shared-api/core/schema.ts'
 import type { CellKey, CellValue, StoredCell } from '../evaluations/evaluation-value.ts'
 import type { GridSaving, UnsavedCell } from './grid-state.ts'
 
-/** Cells that were not stored when a page ended, as a browser keeps them. */
+/** Cells that were not stored when a page ended, kept in the browser. */
 export type KeptCells = readonly (readonly [CellKey, UnsavedCell])[]
 
 const value = { grade: z.nullable(z.string()), score: z.nullable(z.int()), comment: z.string() } as const
@@ -15,7 +15,7 @@ const keptSchema = z.array(
   }),
 )
 
-/** Also what was offered and nobody has decided about, unless it was written anew; '' when nothing is to be kept. */
+/** Includes offered cells that the user has not decided about, unless they were typed anew; '' without any cells. */
 export function printKeptCells({ unsaved }: GridSaving, offered: KeptCells): string {
   const cells = new Map<CellKey, UnsavedCell>([...offered, ...unsaved])
   if (cells.size === 0) return ''
@@ -33,7 +33,7 @@ type KeptCell = {
   readonly attempt: CellValue | null
 }
 
-/** Whoever had a conflict or a failure gets it again by sending again. What cannot be read is nothing. */
+/** Conflicts and failures recur when the cells are sent again. Text that cannot be read gives no cells. */
 export function parseKeptCells(text: string | null): KeptCells {
   const parsed = keptSchema.safeParse(jsonOf(text ?? ''))
   if (!parsed.success) return []

@@ -7,7 +7,7 @@ import type { Edit } from './grid-state.ts'
 export type KeyedPaste = Pick<Pasted, 'outside' | 'headings' | 'by' | 'isGuess'> & {
   readonly edits: readonly Edit[]
   readonly problems: readonly (Pick<PasteProblem, 'who' | 'text' | 'reason'> & { readonly key: CellKey | null })[]
-  /** The first and the last cell that it covers. */
+  /** Its first and last cell. */
   readonly corners: readonly [CellKey, CellKey] | null
 }
 

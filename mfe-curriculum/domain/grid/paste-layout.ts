@@ -1,18 +1,18 @@
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 
-/** Who may be named in a pasted table. */
+/** The students that a pasted table may name. */
 export type PasteStudent = { readonly name: string; readonly number: number | null }
 
-/** A row of a pasted table: its values, and what names the student. */
+/** A row of a pasted table: its values, and the name or number of the student. */
 export type PastedRow = { readonly name: string; readonly number: string; readonly cells: readonly string[] }
 
 /** A pasted table, with headings and columns of names or numbers separated from its values. */
 export type PasteLayout = {
-  /** How many rows above the values are headings. */
+  /** The number of heading rows above the values. */
   readonly headings: number
   /** How rows find their students. */
   readonly by: 'place' | 'number' | 'name'
-  /** The student numbers might be scores as well: only their order suggests that they are not. */
+  /** Whether the student numbers might be scores as well, because only their order suggests otherwise. */
   readonly isGuess: boolean
   readonly rows: readonly PastedRow[]
 }
@@ -27,7 +27,7 @@ type Sheet = {
   readonly students: readonly PasteStudent[]
   /** Texts that count as headings: contents, months and view points of the sheet. */
   readonly headings: readonly string[]
-  /** How many students there are from the selected cell on. */
+  /** The number of students from the selected cell on. */
   readonly room: number
   readonly isEntry: (text: string) => boolean
 }
@@ -54,7 +54,7 @@ type Labels = Pick<PasteLayout, 'isGuess'> & {
 }
 const noLabels: Labels = { width: 0, name: null, number: null, isGuess: false }
 
-/** The columns before the values: those without any value, and numbers of students that might be scores as well. */
+/** The columns before the values: those without any value, and those with student numbers that might be scores as well. */
 function labelColumns(table: Table, sheet: Sheet): Labels {
   const most = Math.max(...table.map((row) => row.length))
   const columns = Array.from({ length: most }, (_none, at) => table.map((row) => row[at] ?? ''))
@@ -100,7 +100,7 @@ function studentNumbers(filled: readonly string[], { students, isEntry }: Sheet)
   return isRising && values.length >= 5 ? 'guessed' : 'none'
 }
 
-/** How many rows above the values are headings. */
+/** The number of heading rows above the values. */
 function headingRows(table: Table, width: number, { name, number }: Labels, sheet: Sheet): number {
   const isStudent = (row: readonly string[]): boolean => {
     const [named, numbered] = [name === null ? '' : (row[name] ?? ''), number === null ? '' : plain(row[number] ?? '')]

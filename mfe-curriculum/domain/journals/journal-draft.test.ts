@@ -6,6 +6,6 @@ it.each([
   [2026, '2027-02-01', 2],
   [2025, '2026-04-01', 3],
   [2026, '2026-03-31', 4],
-])('a new journal of school year %d is on %s one of month %d', (schoolYear, today, month) => {
+])('dates a new journal of school year %d on %s in month %d', (schoolYear, today, month) => {
   expect(monthNow(schoolYear, dateText(today))).toBe(month)
 })

@@ -2,7 +2,7 @@ import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.
 import { partsOfDate, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 
-/** A journal as it is written; `version` is the one that was read, null of a new one. */
+/** A journal in edit mode; `version` is the one that was read, null for a new one. */
 export type JournalDraft = {
   readonly version: number | null
   readonly month: number
@@ -19,7 +19,7 @@ export function emptyJournal(month: number): JournalDraft {
   return { version: null, month, activityId: '', title: '', text: '' }
 }
 
-/** The month of a new journal: today's, or the one of that school year which is next to it. */
+/** The month of a new journal: today's, or the nearest one of that school year. */
 export function monthNow(schoolYear: number, today: DateText): number {
   const current = schoolYearOfDate(today)
   if (schoolYear === current) return partsOfDate(today).month
@@ -34,12 +34,12 @@ export function changedFields(base: JournalDraft, draft: JournalDraft): readonly
   return journalFields.filter((field) => base[field] !== draft[field])
 }
 
-/** What a PATCH names: the fields that differ, and the activity of the new month along with it. */
+/** The body of a PATCH: the fields that differ, and the activity along with a new month. */
 export function patchOf(base: JournalDraft, draft: JournalDraft): Partial<Omit<JournalDraft, 'version'>> {
   return Object.fromEntries(changedFields(base, draft).map((field) => [field, draft[field]]))
 }
 
-/** Another month has other activities: the one that was chosen goes, unless it is one of them. */
+/** Another month has other activities, so the chosen one is dropped unless it is one of them. */
 export function inMonth(
   draft: JournalDraft,
   month: number,
@@ -49,7 +49,7 @@ export function inMonth(
   return { ...draft, month, activityId: fits ? draft.activityId : '' }
 }
 
-/** Neither title nor text: nobody could tell what it is. */
+/** Without title and text, a journal could not be recognized. */
 export function isBlank({ title, text }: JournalDraft): boolean {
   return title.trim() === '' && text.trim() === ''
 }

@@ -8,7 +8,7 @@ const journal = (journalId: string, createdAt: string): Journal => ({
 const titles = (journals: readonly Journal[]) =>
   journalsByMonth(journals).map(({ month, journals: all }) => [month, ...all.map(({ title }) => title)])
 
-it('a journal that is being edited stands where it stood, moved or deleted by somebody else', () => {
+it('keeps a journal that is being edited at its position when somebody else moves or deletes it', () => {
   const [a, b, c] = [journal('a', '1'), journal('b', '2'), journal('c', '3')]
   const moved = { ...b, month: 4, title: 'B', version: 9 }
   expect(titles(withEdited([moved, a, c], []))).toEqual([

@@ -2,12 +2,12 @@ import type { Journal, JournalStudent } from '@gakuseki/shared-api/contract/curr
 import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Pupil } from '../class-choice.ts'
 
-/** How much somebody, a month or a whole class has written. */
+/** The counts of a student, a month or a whole class. */
 export type Written = { readonly journals: number; readonly files: number }
 
 export type MonthOfJournals = { readonly month: SchoolMonth; readonly journals: readonly Journal[] }
 
-/** The months in which something was written, in the order of the school year. */
+/** The months with journals, in the order of the school year. */
 export function journalsByMonth(journals: readonly Journal[]): readonly MonthOfJournals[] {
   return schoolMonths.flatMap((month) => {
     const ofMonth = journals.filter((each) => each.month === month)
@@ -16,15 +16,15 @@ export function journalsByMonth(journals: readonly Journal[]): readonly MonthOfJ
 }
 
 /**
- * The journals with those that are being edited, each where it stood when that began: whatever others do to its record, its
- * card does not move and does not go.
+ * The journals together with those that are being edited, each at its position when the edit began. Whatever others do to its record, its
+ * card neither moves nor disappears.
  */
 export function withEdited(journals: readonly Journal[], edited: readonly Journal[]): readonly Journal[] {
   if (edited.length === 0) return journals
   const began = new Map(edited.map((journal) => [journal.journalId, journal]))
   const here = journals.map((journal) => ({ ...journal, month: began.get(journal.journalId)?.month ?? journal.month }))
   const gone = edited.filter(({ journalId }) => journals.every((journal) => journal.journalId !== journalId))
-  // Within a month as the server orders them.
+  // Within a month in the server's order.
   return [...here, ...gone].toSorted(
     (a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.journalId, b.journalId),
   )
@@ -43,7 +43,7 @@ function writtenIn(journals: readonly Journal[]): Written {
 
 export type PupilJournals = Pupil & { readonly journals: readonly Journal[] } & { readonly written: Written }
 
-/** Each student of a class with what they have written, in the order of the class. */
+/** Each student of a class with their journals, in the order of the class. */
 export function journalsOfPupils(
   pupils: readonly Pupil[],
   students: readonly JournalStudent[],
@@ -63,12 +63,12 @@ export type Overview = {
     readonly total: Written
   }[]
   readonly months: readonly Written[]
-  /** How many students have written something, by month. */
+  /** The number of students with a journal, by month. */
   readonly writers: readonly number[]
   readonly total: Written
 }
 
-/** Who has written what, student by month, with the totals of both. */
+/** The counts by student and month, with the totals of both. */
 export function overviewOf(pupils: readonly PupilJournals[]): Overview {
   const rows = pupils.map(({ journals, written: total, ...pupil }) => ({
     pupil,

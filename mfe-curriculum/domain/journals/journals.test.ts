@@ -13,7 +13,7 @@ const journal = (journalId: string, month: number, files = 0): Journal => ({
 const pupil = (userId: string) => ({ userId, name: userId, number: 1, attends: new Set<number>() })
 const written = (journals: number, files: number) => ({ journals, files })
 
-it('journals stand by the months of the school year, months without any are left out', () => {
+it('groups journals by the months of the school year, and leaves out empty months', () => {
   const months = journalsByMonth([journal('a', 1), journal('b', 4), journal('c', 1)])
   expect(months.map(({ month, journals }) => [month, ...journals.map(({ title }) => title)])).toEqual([
     [4, 'b'],
@@ -21,7 +21,7 @@ it('journals stand by the months of the school year, months without any are left
   ])
 })
 
-it('the overview counts by student and month, with the totals of both and who wrote', () => {
+it('counts in the overview by student and month, with the totals of both and the number of writers', () => {
   const students = [
     { studentUserId: 'b', journals: [journal('1', 4, 2), journal('2', 4), journal('3', 3, 1)] },
     { studentUserId: 'stranger', journals: [journal('4', 4)] },
@@ -35,7 +35,7 @@ it('the overview counts by student and month, with the totals of both and who wr
   expect([writers[0], writers[1], writers[11]]).toEqual([1, 0, 1])
 })
 
-it('only what differs is sent', () => {
+it('sends only differences', () => {
   const base = draftOf(journal('a', 4))
   expect(patchOf(base, base)).toEqual({})
   expect(patchOf(base, { ...base, title: 'b', activityId: '' })).toEqual({ title: 'b', activityId: '' })
@@ -45,7 +45,7 @@ it('only what differs is sent', () => {
 it.each([
   [5, ''],
   [4, 'x'],
-])('in month %d the activity is %j', (month, activityId) => {
+])('in month %d has the activity %j', (month, activityId) => {
   const activities = [{ activityId: 'x', month: 4 }]
   expect(inMonth(draftOf(journal('a', 4)), month, activities)).toMatchObject({ month, activityId })
 })
@@ -55,6 +55,6 @@ it.each([
   [' ', '\n', true],
   ['題', '', false],
   ['', '本文', false],
-])('title %j and text %j: blank %s', (title, text, blank) => {
+])('with title %j and text %j is blank: %s', (title, text, blank) => {
   expect(isBlank({ ...emptyJournal(4), title, text })).toBe(blank)
 })

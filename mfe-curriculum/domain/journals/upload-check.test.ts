@@ -31,6 +31,6 @@ it.each([
   [5 * megabyte, '5.0 MB'],
   [20 * megabyte, '20.0 MB'],
   [20 * megabyte + 1, '20.1 MB'],
-])('%d bytes read %s', (bytes, text) => {
+])('prints %d bytes as %s', (bytes, text) => {
   expect(printSize(bytes)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { choiceProblems, documentTypes } from '@gakuseki/shared-api/rules/file-rules.ts'
 
-/** Why a document is not even sent, by its size and by what its name says it is; the server looks into it again. */
+/** Returns why a document is not sent, judged by its size and name. The server checks its content. */
 export function uploadProblem(file: { readonly name: string; readonly size: number }): string | null {
   return choiceProblems('document', file)[0]?.message ?? null
 }
@@ -16,7 +16,7 @@ const kinds = {
 } as const
 export type DocumentKind = (typeof kinds)[keyof typeof kinds]
 
-/** What a stored file is, for its icon and its words. */
+/** The kind of a stored file, for its icon and label. */
 export function kindOfType(mediaType: string): DocumentKind | 'other' {
   const extension = (Object.keys(documentTypes) as (keyof typeof documentTypes)[]).find(
     (each) => documentTypes[each] === mediaType,
@@ -24,7 +24,7 @@ export function kindOfType(mediaType: string): DocumentKind | 'other' {
   return extension === undefined ? 'other' : kinds[extension]
 }
 
-/** 5.0 MB, 812 KB; in steps of 1024 as file managers count, rounded up: what is above a limit must not read as the limit. */
+/** 5.0 MB, 812 KB; in steps of 1024 as file managers count, rounded up, so that a size above a limit never looks like the limit. */
 export function printSize(bytes: number): string {
   if (bytes === 0) return '0 B'
   const kibibytes = Math.ceil(bytes / 1024)

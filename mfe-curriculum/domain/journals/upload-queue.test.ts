@@ -38,7 +38,7 @@ const events = {
 
 const lost = { status: 'failed', reason: 'lost', final: false } as const
 const further = { status: 'sending', part: 0.75 } as const
-/** What becomes of a file in each state by each event while nothing else can start; 'same' and 'gone' speak for themselves. */
+/** The next state of a file by state and event while nothing else can start. 'same' and 'gone' mean what they say. */
 const table: Record<keyof typeof states, Record<keyof typeof events, UploadState | 'same' | 'gone'>> = {
   waiting: { progress: 'same', done: 'same', failed: 'same', retry: 'same', cancel: states.cancelled, dismiss: 'same' },
   sending: {
@@ -68,7 +68,7 @@ const cases = Object.entries(table).flatMap(([state, row]) =>
 )
 
 it.each(cases)('a file that is %s: %s → %j', (state, event, to) => {
-  // The other three are being sent, so that nothing starts by itself.
+  // The other three are being sent, so that nothing else starts.
   const busy = ['a', 'b', 'c'].map((id) => itemOf(id, { status: 'sending', part: 0 }))
   const others = state === 'sending' ? busy.slice(0, 2) : busy
   const after = uploadTransition([...others, itemOf('x', states[state])], events[event])
@@ -79,7 +79,7 @@ it.each(cases)('a file that is %s: %s → %j', (state, event, to) => {
 
 const statusOf = (queue: UploadQueue): string => queue.map(({ state }) => state.status[0]).join('')
 
-it('of thirty files three are sent; whoever waits longest follows whichever ends, however it ends', () => {
+it('sends three of thirty files at once; whenever one ends, the longest waiting one follows', () => {
   const all = Array.from({ length: 30 }, (_, at) => file(String(at)))
   let queue = uploadTransition([], { type: 'add', files: all })
   expect(statusOf(queue).slice(0, 5)).toBe('sssww')
@@ -95,11 +95,11 @@ it('of thirty files three are sent; whoever waits longest follows whichever ends
   expect(statusOf(queue).slice(0, 7)).toBe('sdcsdsw')
 })
 
-it('at most three are sent whatever happens', () => {
+it('never sends more than three at once', () => {
   const ids = Array.from({ length: 12 }, (_, at) => String(at))
   let queue = uploadTransition([], { type: 'add', files: ids.map((id) => file(id)) })
   const kinds = ['done', 'failed', 'retry', 'cancel', 'dismiss'] as const
-  // Every event on every file, over and over, in an order that meets every state.
+  // Every event on every file, repeated in an order that reaches every state.
   for (let step = 0; step < 600; step += 1) {
     const id = ids[(step * 7) % ids.length] ?? ''
     const type = kinds[(step * 3 + Math.floor(step / 5)) % kinds.length] ?? 'done'
@@ -110,7 +110,7 @@ it('at most three are sent whatever happens', () => {
   }
 })
 
-it('a file with a problem is never sent and holds up nobody', () => {
+it('never sends a file with a problem, and lets the others pass', () => {
   const queue = uploadTransition([], { type: 'add', files: [file('a', 'too large'), file('b')] })
   expect(queue.map(({ state }) => state)).toEqual([
     { status: 'failed', reason: 'too large', final: true },
@@ -118,7 +118,7 @@ it('a file with a problem is never sent and holds up nobody', () => {
   ])
 })
 
-it('the summary counts files, and bytes of those that are to be sent', () => {
+it('counts files in the summary, and the bytes of those to be sent', () => {
   const queue = [
     itemOf('a', states.done),
     itemOf('b', states.sending),
@@ -132,7 +132,7 @@ it('the summary counts files, and bytes of those that are to be sent', () => {
   expect(summaryOf([])).toMatchObject({ all: 0, part: 0 })
 })
 
-it('a batch begins when nothing is on its way: its summary begins at nothing, what is left of the one before stays', () => {
+it('begins a new batch when nothing is being sent: its counts start at zero, unfinished files stay', () => {
   let queue = uploadTransition([], { type: 'add', files: ['a', 'b', 'c'].map((id) => file(id)) })
   queue = uploadTransition(queue, { type: 'done', id: 'a' })
   queue = uploadTransition(queue, { type: 'add', files: [file('d')] })

@@ -1,6 +1,5 @@
 /**
- * Files on their way to the server: at most three are sent at a time, and what becomes of one of them holds up no other.
- * `part` is how much of it has been handed over, 0 to 1.
+ * Files to upload. At most three are sent at a time, and a failed one does not block the others. `part` is the part already sent, 0 to 1.
  */
 export type UploadState =
   | { readonly status: 'waiting' }
@@ -17,12 +16,12 @@ export type UploadState =
 
 export type UploadItem = {
   readonly id: string
-  /** What the file belongs to. */
+  /** The owner of the file. */
   readonly owner: string
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** Counts up; what is added while others are on their way belongs to theirs. */
+  /** Increases. Files added while others are being sent belong to their batch. */
   readonly batch: number
   readonly state: UploadState
 }
@@ -31,7 +30,7 @@ export type UploadItem = {
 export type UploadQueue = readonly UploadItem[]
 
 export type NewUpload = Omit<UploadItem, 'state' | 'batch'> & {
-  /** Why it is not sent at all; null when nothing is wrong with it. */
+  /** Why it is not sent; null if it has no problem. */
   readonly problem: string | null
 }
 
@@ -49,12 +48,12 @@ export type UploadEvent =
     }
   | { readonly type: 'retry'; readonly ids: readonly string[] }
   | { readonly type: 'cancel'; readonly ids: readonly string[] }
-  /** Takes what has ended out of sight. */
+  /** Removes finished files from the list. */
   | { readonly type: 'dismiss'; readonly ids: readonly string[] }
 
 export const mostUploadsAtOnce = 3
 
-/** The queue after an event; events that mean nothing in a file's state leave it as it is. */
+/** The queue after an event. Events without a meaning in a file's state leave it as it is. */
 export function uploadTransition(queue: UploadQueue, event: UploadEvent): UploadQueue {
   return started(afterEvent(queue, event))
 }
@@ -66,12 +65,12 @@ function afterEvent(queue: UploadQueue, event: UploadEvent): UploadQueue {
   const batch = lastBatch(queue)
   return queue.map((item) => {
     const state = ids.includes(item.id) ? stateAfter(item.state, event) : item.state
-    // What is sent again joins the others that are on their way.
+    // A file that is sent again joins the current batch.
     return state === item.state ? item : { ...item, batch, state }
   })
 }
 
-/** What an earlier batch has done is over and told; what it has left undone stays in sight. */
+/** The finished files of an earlier batch are removed, its unfinished ones stay. */
 function withAdded(queue: UploadQueue, files: readonly NewUpload[]): UploadQueue {
   const isUnderWay = queue.some(({ state }) => isOpen(state))
   const batch = lastBatch(queue) + (isUnderWay ? 0 : 1)
@@ -103,7 +102,7 @@ function stateAfter(state: UploadState, event: StateEvent): UploadState {
   }
 }
 
-/** Whoever waits longest is sent next. */
+/** The longest waiting file is sent next. */
 function started(queue: UploadQueue): UploadQueue {
   let room = mostUploadsAtOnce - queue.filter(({ state }) => state.status === 'sending').length
   return queue.map((item) => {
@@ -121,23 +120,23 @@ function addedOf({ problem, ...file }: NewUpload, batch: number): UploadItem {
   }
 }
 
-/** Still to be sent, or on its way. */
+/** Whether a file is still to be sent or being sent. */
 export function isOpen({ status }: UploadState): boolean {
   return status === 'waiting' || status === 'sending'
 }
 
-/** The last batch: the one that is on its way, or the one that has ended last. */
+/** The current batch, or the last one that has ended. */
 export type UploadSummary = {
   readonly all: number
   readonly done: number
   readonly failed: number
   readonly cancelled: number
   readonly open: number
-  /** What earlier batches have left undone. */
+  /** The unfinished files of earlier batches. */
   readonly left: number
-  /** How much of all the bytes that are to be sent has been sent, 0 to 1. */
+  /** The sent part of all bytes to send, 0 to 1. */
   readonly part: number
-  /** Those of all batches that sending again may help. */
+  /** Files of all batches that may succeed when sent again. */
   readonly retryable: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { nameProblems as brokenRules } from '@gakuseki/shared-api/rules/record/r
 import { isSameName, subjectRules, type CurriculumDraft, type EditedSubject } from './curriculum-draft.ts'
 import { subjectTexts as texts } from '../texts.ts'
 
-/** What a save sends: a new subject whole, of a stored one only what differs (CUR-15). */
+/** The changes that a save sends: a new subject as a whole, and only the differences of a stored one (CUR-15). */
 export function subjectChanges(draft: CurriculumDraft): readonly SubjectChange[] {
   const states = itemStates(subjectRules, draft.items)
   const numbers = orderNumbers(subjectRules, draft.items)
@@ -31,7 +31,7 @@ export function subjectChanges(draft: CurriculumDraft): readonly SubjectChange[]
   })
 }
 
-/** What is wrong with the names that a save would send, by key: the rules of the API. */
+/** The problems of the names that a save would send, by key, according to the rules of the API. */
 export function nameProblems({ items }: CurriculumDraft, language: LabelLanguage = 'ja'): ReadonlyMap<string, string> {
   return new Map(
     remaining(subjectRules, items).flatMap((each): [string, string][] => {
@@ -42,8 +42,8 @@ export function nameProblems({ items }: CurriculumDraft, language: LabelLanguage
 }
 
 /**
- * Warnings for names that a grade has twice, by key. Equal names are allowed (ADR 9) but seldom intended. Both subjects
- * get the warning as soon as one of the names is typed.
+ * Warnings for names that occur twice in a grade, by key. Equal names are allowed (ADR 9) but seldom intended. Both subjects get the
+ * warning as soon as one of the names is typed.
  */
 export function nameWarnings({ items }: CurriculumDraft): ReadonlyMap<string, string> {
   const there = remaining(subjectRules, items).filter(({ name }) => name.trim() !== '')
@@ -63,7 +63,7 @@ export function nameWarnings({ items }: CurriculumDraft): ReadonlyMap<string, st
 
 const isTyped = (subject: EditedSubject): boolean => typedFields(subjectRules, subject).has('name')
 
-/** How many subjects of each school type were copied and are still to be saved. */
+/** The number of copied subjects of each school type that are still to be saved. */
 export function copiedCounts({ items }: CurriculumDraft): Readonly<Record<SchoolType, number>> {
   const [elementary = 0, juniorhigh = 0] = schoolTypeNames.map(
     (schoolType) =>

@@ -35,7 +35,7 @@ it('puts the subjects of each grade and kind by order number, and by id where tw
   expect(subjectChanges(draft)).toEqual([])
 })
 
-describe('copied from the previous year', () => {
+describe('copies from the previous year', () => {
   const empty = draftOf(place, [])
   const sources = [c, a, stored('j', 0, '数学', { grade: ['juniorhigh', 1] })]
   const copied = (withPlan: boolean) => {
@@ -43,7 +43,7 @@ describe('copied from the previous year', () => {
     return after(empty, { type: 'add', items: copiedSubjects(sources, withPlan, () => `k${(last += 1)}`) })
   }
 
-  it('[CUR-09] both school types come, in their order, as new subjects of this year', () => {
+  it('[CUR-09] contain both school types, in their order, as new subjects of this year', () => {
     const draft = copied(false)
     const create = { schoolYear: 2026, grade, orderNum: 0 }
     expect(subjectChanges(draft)).toEqual([
@@ -59,7 +59,7 @@ describe('copied from the previous year', () => {
     expect(copiedCounts(after(draft, added('x'), removed('k3')))).toEqual({ elementary: 2, juniorhigh: 0 })
   })
 
-  it('no longer counts a copy once it is stored', () => {
+  it('no longer count once they are stored', () => {
     const merged = mergeDraft(subjectRules, copied(false).items, {
       ...nothingSaved,
       current: [stored('n', 0, '国語')],
@@ -69,7 +69,7 @@ describe('copied from the previous year', () => {
     expect(copiedCounts({ place, items: merged.items })).toEqual({ elementary: 1, juniorhigh: 1 })
   })
 
-  it('with what is planned beneath them, when it is asked for', () => {
+  it('contain the plans of the subjects, if requested', () => {
     expect(copied(true).items.map(({ copyOf }) => copyOf)).toEqual(
       ['a', 'c', 'j'].map((id) => ({ id, withPlan: true })),
     )
@@ -89,8 +89,8 @@ describe('copied from the previous year', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('[CUR-15] of stored subjects what differs, of deleted ones their deletion, new ones whole', () => {
+describe('the changes to send', () => {
+  it('[CUR-15] contain the differences of stored subjects, deletions, and new ones as a whole', () => {
     const draft = after(
       three,
       renamed('numeric-a', '書写'),
@@ -106,7 +106,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('[CUR-09] gaps are closed in a section that changes, and only there', () => {
+  it('[CUR-09] close the gaps of a section that changes, and only there', () => {
     const gaps = draftOf(place, [
       stored('a', 1, '国語'),
       stored('b', 4, '算数'),
@@ -123,14 +123,14 @@ describe('what is sent', () => {
 })
 
 describe('names', () => {
-  it('a blank one is refused, unless it goes anyway', () => {
+  it('are refused if blank, unless the subject is deleted anyway', () => {
     const blank = after(three, renamed(key, ' 　'), added('d'))
     expect([...nameProblems(blank).keys()]).toEqual([key, 'd'])
     expect(nameProblems(blank).get('d')).toBe('教科名: 値がありません。')
     expect([...nameProblems(after(blank, removed(key), removed('d')))]).toEqual([])
   })
 
-  it('one that was typed and is there twice is warned of at both subjects', () => {
+  it('are warned of at both subjects if a typed one occurs twice', () => {
     const twice = after(three, added('d'), renamed('d', ' 国語'), added('e'), added('f'))
     const warning = '同じ学年の「数値評価の教科」の欄に「国語」がもう1つあります。'
     expect([...nameWarnings(twice)]).toEqual([
@@ -141,11 +141,11 @@ describe('names', () => {
   })
 })
 
-describe('what others changed too', () => {
+describe('a change that others made too', () => {
   const reasonsOf = (draft: CurriculumDraft, current: readonly CurriculumSubject[]) =>
     contestedReasons(mergeDraft(subjectRules, draft.items, { ...nothingSaved, current }))
 
-  it('says what a typed name will take the place of, unless both typed the same', () => {
+  it('shows the value that a typed name will replace, unless both typed the same', () => {
     const draft = after(three, renamed(key, 'さんすう'))
     expect([...reasonsOf(draft, [a, now(b, { name: '数学' }), c])]).toEqual([
       [key, expect.stringContaining('他の利用者が「数学」に変更しました。')],
@@ -153,7 +153,7 @@ describe('what others changed too', () => {
     expect(reasonsOf(draft, [a, now(b, { name: 'さんすう' }), c]).size).toBe(0)
   })
 
-  it('says what is to be deleted under its new name, and that also where only its place is another', () => {
+  it('shows the new name of a subject to be deleted, also if only its position differs', () => {
     const draft = after(three, removed(key))
     expect([...reasonsOf(draft, [a, now(b, { name: '数学' }), c])]).toEqual([
       [key, expect.stringContaining('現在の教科名: 数学')],
@@ -161,20 +161,20 @@ describe('what others changed too', () => {
     expect([...reasonsOf(draft, [a, now(b, { orderNum: 7 }), c]).keys()]).toContain(key)
   })
 
-  it('says that a name was added twice, in one section only', () => {
+  it('reports a name that was added twice, in one section only', () => {
     const draft = after(three, added('d'), renamed('d', '生活'))
     expect([...reasonsOf(draft, [a, b, c, stored('x', 3, '生活 ')]).keys()]).toEqual(['d'])
     expect(reasonsOf(draft, [a, b, c, stored('x', 3, '生活', { evalType: 'essay' })]).size).toBe(0)
   })
 
-  it('says that an order is contested', () => {
+  it('reports an order that both changed', () => {
     const current = [now(b, { orderNum: 0 }), now(a, { orderNum: 1 }), c]
     expect(reasonsOf(after(three, moved('numeric-c', 'numeric-a')), current).size).toBe(1)
     expect(reasonsOf(after(three, renamed('numeric-a', '書写')), current).size).toBe(0)
   })
 })
 
-it('reports each change of others in one sentence', () => {
+it('reports each change by others in one sentence', () => {
   const draft = after(three, renamed(key, 'さんすう'), added('d'))
   const { news } = mergeDraft(subjectRules, draft.items, {
     ...nothingSaved,

@@ -15,7 +15,7 @@ import { byPlace, inSection } from '@gakuseki/shared-api/rules/ordered-draft/sec
 import type { SchoolPlace } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { subjectTexts as texts } from '../texts.ts'
 
-/** A subject while the curriculum is edited. */
+/** A subject in edit mode. */
 export type EditedSubject = DraftItem & {
   readonly stored: CurriculumSubject | null
   readonly evalType: EvalType
@@ -26,8 +26,8 @@ export type EditedSubject = DraftItem & {
 }
 
 /**
- * The subjects of a school year, of both school types; those of a section stand in their order. The place says which of
- * them are on the screen.
+ * The subjects of a school year, of both school types. Those of a section are in their order. The place says which of them are on the
+ * screen.
  */
 export type CurriculumDraft = OrderedDraft<EditedSubject, SchoolPlace>
 
@@ -72,11 +72,11 @@ export function copiedSubjects(
   }))
 }
 
-/** Which year is copied; only into a year that has no subjects at all, and never from one below 1. */
+/** The year to copy from. Only a year without any subjects can receive a copy, and never from a year below 1. */
 export function copySource({ place, items }: CurriculumDraft): number | 'refused' | 'none' {
   const previous = place.schoolYear - 1
   if (previous < schoolYearLimits.min) return 'none'
-  // What is marked for deletion is in the year until it is saved (ADR 19).
+  // A subject marked for deletion belongs to the year until the save (ADR 19).
   return items.length > 0 ? 'refused' : previous
 }
 
@@ -84,12 +84,12 @@ export function subjectsOf({ items }: CurriculumDraft, { grade, evalType }: Sect
   return inSection(subjectRules, items, `${gradeCode(grade)} ${evalType}`)
 }
 
-/** One name as the hashes of the server see it: normalised and trimmed. */
+/** Whether the server's hashes of two names are the same: normalised and trimmed. */
 export function isSameName(a: string, b: string): boolean {
   return a.normalize('NFKC').trim() === b.normalize('NFKC').trim()
 }
 
-/** What both sides changed, by key: saved again, the draft's takes its place. */
+/** The changes that both sides made, by key. The next save replaces the others' values by the draft's. */
 export function contestedReasons({ items, clashes, news }: MergedDraft<EditedSubject>): ReadonlyMap<string, string> {
   const added = news.flatMap((each) => (each.kind === 'added' ? [each.item] : []))
   const isTwice = (each: EditedSubject): boolean =>
@@ -99,7 +99,7 @@ export function contestedReasons({ items, clashes, news }: MergedDraft<EditedSub
     )
   return new Map([
     ...clashes.map((clash): [string, string] => {
-      // The list of what others did already reports a new order.
+      // The list of changes by others already reports a new order.
       if (clash.kind === 'order') return [clash.key, '']
       const { name } = clash.theirs
       return [clash.key, clash.kind === 'delete' ? texts.clashes.deleted(name) : texts.clashes.name(name)]
@@ -108,7 +108,7 @@ export function contestedReasons({ items, clashes, news }: MergedDraft<EditedSub
   ])
 }
 
-/** What others did while the curriculum was edited, as a sentence. */
+/** Describes a change by others during the edit in one sentence. */
 export function subjectNote(news: News<EditedSubject>): string {
   const { notes } = texts
   const { grade: of, name } = 'was' in news ? news.was : news.item
@@ -117,7 +117,7 @@ export function subjectNote(news: News<EditedSubject>): string {
   return news.kind === 'moved' ? notes.moved(grade) : notes[news.kind](grade, name)
 }
 
-/** As the server orders them: by grade, kind and order number. */
+/** In the server's order: by grade, kind and order number. */
 function byStoredOrder(a: CurriculumSubject, b: CurriculumSubject): number {
   return sectionOrder(a) - sectionOrder(b) || byPlace(subjectRules)(a, b)
 }

@@ -15,7 +15,7 @@ it.each([
   ['物語を読む\n物語を読む', ['物語を読む']],
   [' \n\t\n', []],
   ['', []],
-])('[C67] a pasted list %j has the contents %j', (text, names) => {
+])('[C67] reads from a pasted list %j the contents %j', (text, names) => {
   expect(readContents(text)).toEqual({ names, tooLong: [] })
   expect(isContentList(text)).toBe(names.length > 1)
 })
@@ -25,14 +25,14 @@ it('[C67] reports a name that is too long separately', () => {
   expect(readContents(`詩\n${long}`)).toEqual({ names: ['詩'], tooLong: [long] })
 })
 
-it('[C67] adds a list to several view points, without the names that each already has', () => {
+it('[C67] adds a list to several view points, except names that they have already', () => {
   const draft = storedDraft()
   const both = new Set(['v', 'w'])
   expect(shapeOf(applied(draft, addingContents(draft, ['b', 'x'], both, keys())))).toBe('v[a b:4 c x*] w[b* x*]')
   expect(addingContents(draft, ['x'], new Set(), keys())).toEqual([])
 })
 
-it('[C67] adds what is missing from the plan of another subject, with months, and changes nothing else', () => {
+it('[C67] adds the missing parts from the plan of another subject, with months, and changes nothing else', () => {
   const draft = storedDraft()
   const source = planOf(
     storedViewPoint('v', 0, [storedContent('b', 0), storedContent('y', 1, { texts: { 6: '夏' } })]),
@@ -46,7 +46,7 @@ it('[C67] adds what is missing from the plan of another subject, with months, an
   expect(addingPlan(result, source, keys())).toEqual([])
 })
 
-it('[C67] an empty plan takes over all of another plan', () => {
+it('[C67] copies the whole plan of another subject into an empty one', () => {
   const source = planOf(storedViewPoint('v', 0, [storedContent('b', 0)]))
   expect(shapeOf(applied(planDraft('n', planOf()), addingPlan(planDraft('n', planOf()), source, keys())))).toBe(
     'v*[b*]',

@@ -11,10 +11,10 @@ import {
   type PlanItem,
 } from './plan-draft.ts'
 
-/** How many characters the name of a content may have. */
+/** The most characters in the name of a content. */
 export const longestName = contentEntity.fields.name.kind.maxLength ?? Infinity
 
-/** A list of contents as it was pasted: each name once, and those that are too long to be taken. */
+/** A pasted list of contents: each name once, and separately the names that are too long. */
 export type PastedContents = { readonly names: readonly string[]; readonly tooLong: readonly string[] }
 
 /** Reads one content per line; in a line of several Excel cells, the first one that is not empty. */
@@ -29,7 +29,7 @@ export function readContents(text: string): PastedContents {
 export const isContentList = (text: string): boolean => readContents(text).names.length > 1
 
 /**
- * Adds contents to view points; a name that a view point has already is left out.
+ * Adds contents to view points, except names that a view point has already.
  * @param parents keys of view points
  */
 export function addingContents(
@@ -44,8 +44,8 @@ export function addingContents(
 }
 
 /**
- * Adds what the plan of another subject has and this one lacks: view points and contents by name, contents with their
- * months. What exists here already is not changed.
+ * Adds the parts of another subject's plan that this one lacks: view points and contents by name, contents with their months. Existing
+ * parts do not change.
  */
 export function addingPlan(draft: PlanDraft, source: NumericPlan, newKey: () => string): readonly PlanItem[] {
   return source.viewPoints.flatMap(({ name, color, contents }): readonly PlanItem[] => {

@@ -9,14 +9,14 @@ const [a, b] = [contentIn(stored, 'a'), contentIn(stored, 'b')]
 const sent = (draft: PlanDraft) => planChanges(draft).map(changeId)
 const added = (...items: readonly PlanItem[]): DraftEvent<PlanItem> => ({ type: 'add', items })
 
-it('the empty line that Enter opens is neither sent nor wrong, until something is in it', () => {
+it('neither sends nor reports the empty line that Enter adds until it is filled', () => {
   const empty = after(stored, added(newContent('x', 'v', '')))
   expect([sent(empty), planProblems(empty).size]).toEqual([[], 0])
   const begun = after(empty, enabling(newContent('x', 'v', ''), true, 4))
   expect([sent(begun), [...planProblems(begun).keys()]]).toEqual([['createContent x', 'patchMonth x 4'], ['x']])
 })
 
-describe('what is sent', () => {
+describe('the changes to send', () => {
   it.each<[string, readonly DraftEvent<PlanItem>[], readonly string[]]>([
     ['nothing of nothing', [], []],
     [
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     expect(sent(after(stored, ...events))).toEqual(calls)
   })
 
-  it('bodies hold what differs, with the version that was seen', () => {
+  it('contain only differences, with the version that was seen', () => {
     const draft = after(stored, { type: 'change', key: 'b', values: { name: ' B ' } }, enabling(b, false, 4), {
       type: 'delete',
       key: 'w',
@@ -101,7 +101,7 @@ describe('what is sent', () => {
   })
 })
 
-it('names may not be blank', () => {
+it('refuses blank names', () => {
   const draft = after(stored, { type: 'change', key: 'a', values: { name: ' 　' } }, added(newViewPoint('x', '', blue)))
   expect([...planProblems(draft)]).toEqual([
     ['x', '観点名: 値がありません。'],

@@ -16,10 +16,10 @@ import {
   type PlanItem,
 } from './plan-draft.ts'
 
-/** A new content's months have been stored once, with the content itself. */
+/** The months of a new content have this version, because they are stored once, with the content itself. */
 const firstVersion = 1
 
-/** What a save sends: new items whole, of stored ones only what differs, an order only where it is another one. */
+/** The changes that a save sends: new items as a whole, only the differences of stored ones, and an order only if it differs. */
 export function planChanges(draft: PlanDraft): readonly PlanChange[] {
   const viewPoints = viewPointsOf(draft)
   const items = draft.items.filter((each) => !isUntouched(each))
@@ -36,18 +36,18 @@ export function planChanges(draft: PlanDraft): readonly PlanChange[] {
   ]
 }
 
-/** Of one change, for counts and outcomes. */
+/** The id of one change, for counts and outcomes. */
 export function changeId(change: PlanChange): string {
   return [change.kind, change.key ?? '', ...('month' in change ? [change.month] : [])].join(' ')
 }
 
-/** The item that a change is about, or the key of an order. */
+/** The key of the changed item or order. */
 export function changedKey(change: PlanChange): string {
   const isOrder = change.kind === 'sortViewPoints' || change.kind === 'sortContents'
   return isOrder ? orderKey(change.key ?? viewPointSection) : change.key
 }
 
-/** What is wrong with the typed names, by key. */
+/** The problems of the typed names, by key. */
 export function planProblems(draft: PlanDraft, language: LabelLanguage = 'ja'): ReadonlyMap<string, string> {
   const viewPoints = viewPointsOf(draft)
   const contents = viewPoints.flatMap(({ key }) => contentsOf(draft, key)).filter((each) => !isUntouched(each))
@@ -60,13 +60,15 @@ export function planProblems(draft: PlanDraft, language: LabelLanguage = 'ja'): 
   )
 }
 
-/** The empty line that Enter opens for the next content: as long as nothing is in it, it is none. */
+/** The empty line that Enter adds for the next content. It does not count until something is typed. */
 function isUntouched(item: PlanItem): boolean {
   if (item.kind === 'viewPoint' || item.stored !== null || item.name.trim() !== '') return false
   return item.months.every(({ enabled, text }) => !enabled && text.trim() === '')
 }
 
-/** The later ones first: what closes up behind a deleted one counts as changed. A view point takes its contents with it. */
+/**
+ * Later ones first, because items that close the gap after a deletion count as changed. The contents of a view point are deleted with it.
+ */
 function deletions({ items }: PlanDraft): readonly PlanChange[] {
   return items
     .filter((each) => each.isDeleted && ownerOf(planRules, items, each)?.isDeleted !== true)
@@ -100,7 +102,7 @@ function changesOfContent(each: DraftContent): readonly PlanChange[] {
         ? [{ kind: 'patchContent', key, parent, version: stored.version, body }]
         : []
   const ofMonths = months.flatMap(({ month, enabled, text }): readonly PlanChange[] => {
-    // A new content is made with months that are not used.
+    // A new content starts with all months disabled.
     const differs = (part: 'enabled' | 'text'): boolean =>
       stored === null ? (part === 'enabled' ? enabled : text !== '') : typed.has(monthId(part, month))
     if (!differs('enabled') && !differs('text')) return []

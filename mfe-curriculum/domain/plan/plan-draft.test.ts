@@ -43,7 +43,7 @@ describe('months', () => {
     expect(shapeOf(after(stored, event))).toBe(shape)
   })
 
-  it('a changed text does not switch its month on again', () => {
+  it('does not enable a month again when its text changes', () => {
     const off = after(stored, enabling(b, false, 4))
     expect(shapeOf(after(off, writing(contentIn(off, 'b'), 4, '読む。')))).toBe('v[a b:(4) c] w[]')
   })
@@ -64,7 +64,7 @@ const merge = (draft: PlanDraft, now: NumericPlan, report: Partial<typeof nothin
   return { ...merged, draft: { place: 'n', items: merged.items }, notes: merged.news.map(planNote) }
 }
 
-it('keeps what is still to be saved and drops what was saved', () => {
+it('keeps unsaved changes and drops saved ones', () => {
   const draft = after(base, named('v', 'V'), writing(contentIn(base, 'a'), 5, '書く'))
   const now = planOf(storedViewPoint('v', 0, [a, b], { name: 'V', version: 2 }), storedViewPoint('w', 1))
   const merged = merge(draft, now)
@@ -87,11 +87,11 @@ it('keeps the months of a new content whose creation is stored', () => {
     expect([shapeOf(merged.draft), merged.notes]).toEqual(['v[a b:4] w[] 新[内:4]', []])
     expect(sent(merged.draft)).toEqual(['patchMonth k2 4'])
   }
-  // Refused, and somebody else made one of that name: both stand.
+  // Refused, and somebody else created one of that name: both are kept.
   expect(shapeOf(merge(draft, now).draft)).toBe('v[a b:4] w[] 新[内] 新*[内*:4]')
 })
 
-it('takes in and tells what others added, changed and deleted', () => {
+it('adopts and reports items that others added, changed and deleted', () => {
   const now = planOf(
     storedViewPoint('x', 0, [], { name: '他' }),
     storedViewPoint('v', 1, [a, storedContent('b', 1, { name: 'B', version: 2 }), storedContent('z', 2)], {
@@ -110,7 +110,7 @@ it('takes in and tells what others added, changed and deleted', () => {
   expect(sent(merged.draft)).toEqual(['patchContent a'])
 })
 
-it('keeps what somebody deleted as new where it was edited', () => {
+it('keeps an item that somebody deleted as new if it was edited', () => {
   const merged = merge(
     after(base, writing(contentIn(base, 'b'), 5, '書く'), named('w', 'W')),
     planOf(storedViewPoint('v', 0, [a])),
@@ -144,7 +144,7 @@ describe('clashes', () => {
   const versions = (of: PlanDraft) =>
     planChanges(of).map((change) => [change.kind, 'version' in change ? change.version : 0])
 
-  it('are what both sides changed to something else', () => {
+  it('are values that both sides changed differently', () => {
     expect(shortOf(clashes)).toEqual([
       ['name', 'v'],
       ['color', 'v'],
@@ -159,13 +159,13 @@ describe('clashes', () => {
     ])
   })
 
-  it('take the side that was chosen', () => {
+  it('take the chosen side', () => {
     const chosen = { place: 'n', items: withTheirs(planRules, merged.items, clashes) }
     expect(sent(chosen)).toEqual(['patchContent a'])
     expect(shapeOf(chosen)).toBe('他人[A b:4] 別の名前[]')
   })
 
-  it('come again while nobody has chosen', () => {
+  it('recur until somebody chooses', () => {
     const open = { place: 'n', items: unsettled(planRules, merged.items, { clashes, before: draft.items }) }
     expect(versions(open)).toEqual([
       ['deleteViewPoint', 1],
@@ -176,7 +176,7 @@ describe('clashes', () => {
     expect(shortOf(merge(open, now).clashes)).toEqual(shortOf(clashes))
   })
 
-  it('hold back a text that clashed, not a name that was followed', () => {
+  it('hold back a text that clashed, but not an adopted name', () => {
     const written = after(base, writing(contentIn(base, 'b'), 4, '自分の文'))
     const both = merge(written, planOf(storedViewPoint('v', 0, [a, { ...others, name: 'B' }]), storedViewPoint('w', 1)))
     const items = unsettled(planRules, both.items, { clashes: both.clashes, before: written.items })
@@ -198,14 +198,14 @@ describe('answers of earlier calls', () => {
     return sent({ place: 'n', items: [...items, ...dropped] })
   }
 
-  it('[C01] a content and its months are taken over by the calls that stored them', () => {
+  it('[C01] adopt a content and its months from the calls that stored them', () => {
     expect(adopted(answersOf([], []))).toEqual(['createContent c', 'patchMonth c 4'])
     expect(adopted(answersOf([['c', c1]], []))).toEqual(['patchMonth c 4'])
     expect(adopted(answersOf([['c', c1]], [['c 4', month('c1', '読む')]]))).toEqual([])
     expect(adopted(answersOf([['c', c1]], [['c 4', month('c1', '話す')]]))).toEqual(['patchMonth c 4'])
   })
 
-  it('[C01] what was removed since is deleted, a content only where its view point stays', () => {
+  it('[C01] delete items removed since, and a content only if its view point stays', () => {
     expect(adopted(answersOf([['gone', { ...c1, contentId: 'g' }]], []))).toContain('deleteContent gone')
     const k = { ...storedViewPoint('k1', 3), contents: undefined }
     const beneath = { ...c1, contentId: 'g', viewPointId: 'k1' }

@@ -42,10 +42,10 @@ export type DraftContent = DraftItem & {
 
 export type PlanItem = DraftViewPoint | DraftContent
 
-/** The plan of a numeric subject while it is edited, with the subject's id. View points stand before all contents. */
+/** The plan of a numeric subject in edit mode, with the subject's id. View points precede all contents. */
 export type PlanDraft = OrderedDraft<PlanItem, string>
 
-/** The section of the view points; that of contents is the key of their view point. */
+/** The section of the view points. The section of contents is the key of their view point. */
 export const viewPointSection = ''
 
 export const planRules: DraftRules<PlanItem> = {
@@ -72,7 +72,7 @@ export const planRules: DraftRules<PlanItem> = {
   withPlace: (stored, orderNum) => ({ ...stored, orderNum }),
   order: 'sort',
   isSent: (item, { name }) => item.name.trim() === name,
-  // A deletion before it gives an item a new place, which is no change of the item.
+  // A deletion before an item changes its position, which is no change of the item.
   removalAsks: (was, now) => was.name !== now.name,
   held: (was, now, fields) => {
     if (fields.size === 0 || !('contentId' in was) || !('contentId' in now)) return was
@@ -87,7 +87,7 @@ export const planRules: DraftRules<PlanItem> = {
 
 type MonthPart = 'enabled' | 'text'
 
-/** Names a value of a month among the fields of a content. */
+/** The field id of a month's value in a content. */
 export function monthId(part: MonthPart, month: number): string {
   return `${part} ${month}`
 }
@@ -111,7 +111,7 @@ export function planDraft(necId: string, plan: NumericPlan): PlanDraft {
   return { place: necId, items: planRecords(plan).map((each) => planRules.itemOf(each, (id) => id)) }
 }
 
-/** The view points and then the contents of a plan. */
+/** The view points of a plan, followed by its contents. */
 export function planRecords({ viewPoints }: NumericPlan): readonly (ViewPoint | PlannedContent)[] {
   return [
     ...viewPoints.map(({ contents: _, ...viewPoint }) => viewPoint),
@@ -132,23 +132,23 @@ export function newContent(
   return { kind: 'content', key, parent, name, months: draftMonths(months), stored: null, isDeleted: false }
 }
 
-/** The view points that stay, in their order. */
+/** The remaining view points, in their order. */
 export function viewPointsOf({ items }: PlanDraft): readonly DraftViewPoint[] {
   return items.filter((item) => item.kind === 'viewPoint').filter(({ isDeleted }) => !isDeleted)
 }
 
-/** The contents of a view point that stay, in their order. */
+/** The remaining contents of a view point, in their order. */
 export function contentsOf({ items }: PlanDraft, viewPoint: string): readonly DraftContent[] {
   return inSection(planRules, remaining(planRules, items), viewPoint).filter((item) => item.kind === 'content')
 }
 
-/** Uses a month of a content or does not, or all of them. */
+/** The event that enables or disables one month of a content, or all of them. */
 export function enabling({ key, months }: DraftContent, enabled: boolean, month?: SchoolMonth): DraftEvent<PlanItem> {
   const next = months.map((each) => (month === undefined || each.month === month ? { ...each, enabled } : each))
   return { type: 'change', key, values: { months: next } }
 }
 
-/** Writes about a month of a content. Whoever begins to write about it uses it. */
+/** The event that changes the text of a month. The first text also enables the month. */
 export function writing({ key, months }: DraftContent, month: SchoolMonth, text: string): DraftEvent<PlanItem> {
   const next = months.map((each) => {
     if (each.month !== month) return each
@@ -158,12 +158,12 @@ export function writing({ key, months }: DraftContent, month: SchoolMonth, text:
   return { type: 'change', key, values: { months: next } }
 }
 
-/** What earlier calls have stored of a plan, by key, as far as it is newer than the draft: a month has a call of its own. */
+/** The stored results of earlier calls, by key, as far as they are newer than the draft. A month has its own call. */
 export function planAnswers(
   items: readonly PlanItem[],
   answers: Readonly<Record<'created' | 'changed', ReadonlyMap<string, unknown>>>,
 ): ReadonlyMap<string, ViewPoint | PlannedContent> {
-  // The calls of a plan answer these.
+  // Calls of a plan return these.
   const created = answers.created as ReadonlyMap<string, ViewPoint | Content>
   const changed = answers.changed as ReadonlyMap<string, ViewPoint | Content | ContentMonth>
   const known = new Map(items.map(({ key, stored }) => [key, stored]))
@@ -191,14 +191,14 @@ function newest<Stored extends Versioned>(of: readonly (Stored | null | undefine
   return of.reduce<Stored | null>((last, each) => (each && each.version > (last?.version ?? 0) ? each : last), null)
 }
 
-/** What others did while the plan was edited, as a sentence. */
+/** Describes a change by others during the edit in one sentence. */
 export function planNote(news: News<PlanItem>): string | null {
   if (news.kind === 'moved') return null
   const { name } = news.kind === 'changed' || news.kind === 'added' ? news.item : news.was
   return texts.planNotes[news.kind](name)
 }
 
-/** All twelve months; those that are not given are not used. */
+/** All twelve months. Missing ones are disabled. */
 export function draftMonths(
   known: readonly (Omit<DraftMonth, 'month'> & { readonly month: number })[],
 ): readonly DraftMonth[] {

@@ -10,7 +10,7 @@ it.each([
   expect(monthCell({ enabled, text })).toBe(cell)
 })
 
-it('counts contents, those without a month, and months that say nothing', () => {
+it('counts contents, those without a month, and enabled months without text', () => {
   const plan = planOf(
     storedViewPoint('v', 0, [storedContent('a', 0), storedContent('b', 1, { texts: { 4: '', 5: '読む', 6: '' } })]),
     storedViewPoint('w', 1),

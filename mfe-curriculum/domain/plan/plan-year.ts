@@ -1,7 +1,7 @@
 import type { ContentMonth } from '@gakuseki/shared-api/contract/curriculum/curriculum-contents.ts'
 import type { NumericPlan } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 
-/** One month of a content in the year plan: not used, used without a word about it, or planned. */
+/** One month of a content in the year plan: disabled, enabled without a text, or planned. */
 export type MonthCell = 'off' | 'blank' | 'planned'
 
 export function monthCell({ enabled, text }: Pick<ContentMonth, 'enabled' | 'text'>): MonthCell {
@@ -13,11 +13,11 @@ export type YearCounts = {
   readonly contents: number
   /** Contents without any month. */
   readonly unplanned: number
-  /** Months that are used and say nothing. */
+  /** Enabled months without a text. */
   readonly blank: number
 }
 
-/** How far a plan has come. */
+/** Counts the parts of a plan and its gaps. */
 export function yearCounts({ viewPoints }: NumericPlan): YearCounts {
   const contents = viewPoints.flatMap((viewPoint) => viewPoint.contents)
   return {

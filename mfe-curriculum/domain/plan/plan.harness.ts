@@ -18,7 +18,7 @@ import {
 const meta = { createdAt: '2026-04-01T00:00:00.000Z', updatedAt: '2026-04-01T00:00:00.000Z', version: 1 }
 const red = { red: 255, green: 0, blue: 0 }
 
-/** A content of v as it is stored, with a text in each month of `texts`. */
+/** A stored content of v, with a text in each month of `texts`. */
 export function storedContent(
   contentId: string,
   orderNum: number,
@@ -49,7 +49,7 @@ export function planOf(...viewPoints: readonly PlannedViewPoint[]): NumericPlan 
   return { viewPoints }
 }
 
-/** View points v, with contents a to c of which b is planned for April, and w. */
+/** The view points v, with contents a to c (b is planned for April), and w. */
 export function storedDraft(): PlanDraft {
   const contents = [storedContent('a', 0), storedContent('b', 1, { texts: { 4: '読む' } }), storedContent('c', 2)]
   return planDraft('n', planOf(storedViewPoint('v', 0, contents), storedViewPoint('w', 1)))
@@ -59,14 +59,14 @@ export function after({ place, items }: PlanDraft, ...events: readonly DraftEven
   return { place, items: events.reduce((now, event) => draftTransition(planRules, now, event), items) }
 }
 
-/** The content of a key. */
+/** Returns the content of a key. */
 export function contentIn({ items }: PlanDraft, key: string): DraftContent {
   const found = items.find((item) => item.key === key)
   if (found?.kind !== 'content') throw new Error(`no content ${key}`)
   return found
 }
 
-/** In one line: v*[c d:4?] w, where * is new, ? a month that is used without a text, and -x what is to be deleted. */
+/** The plan in one line: v*[c d:4?] w, where * is new, ? an enabled month without a text, and -x an item to be deleted. */
 export function shapeOf(draft: PlanDraft): string {
   const viewPoints = viewPointsOf(draft).map(({ key, name, stored }) => {
     const contents = contentsOf(draft, key).map(contentShape)

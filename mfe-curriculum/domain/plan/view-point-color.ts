@@ -3,7 +3,7 @@ import { texts } from '../texts.ts'
 
 const [knowledge, thinking, attitude] = defaultViewPoints
 
-/** Colours that are easily told apart, those of the default view points among them, each with its name. */
+/** Colours that are easy to distinguish, including those of the default view points, each with a name. */
 export const palette: readonly { readonly name: string; readonly color: Color }[] = [
   { name: texts.colors.pink, color: partsOf(knowledge) },
   { name: texts.colors.blue, color: partsOf(thinking) },
@@ -15,12 +15,12 @@ export const palette: readonly { readonly name: string; readonly color: Color }[
   { name: texts.colors.gray, color: { red: 96, green: 104, blue: 114 } },
 ]
 
-/** A colour as CSS has it. */
+/** Prints a colour for CSS. */
 export function cssColor({ red, green, blue }: Color): string {
   return `rgb(${red} ${green} ${blue})`
 }
 
-/** For readers: its name in the palette, or that it is one of their own. */
+/** The name of a colour for users: from the palette, or that it is a custom one. */
 export function colorName(color: Color): string {
   return palette.find((each) => isSameColor(each.color, color))?.name ?? texts.colors.other
 }
@@ -29,13 +29,13 @@ export function isSameColor(a: Color, b: Color): boolean {
   return a.red === b.red && a.green === b.green && a.blue === b.blue
 }
 
-/** The first colour of the palette that no view point has yet; once all are taken, the first. */
+/** The first colour of the palette that no view point has; once all are used, the first. */
 export function nextColor(taken: readonly Color[]): Color {
   const free = palette.find(({ color }) => !taken.some((other) => isSameColor(other, color)))
   return free?.color ?? partsOf(knowledge)
 }
 
-/** #rrggbb, as colour inputs have it; parts outside 0 to 255 are brought in. */
+/** Prints #rrggbb, as colour inputs need it. Parts outside 0 to 255 are clamped. */
 export function hexOf({ red, green, blue }: Color): string {
   const part = (value: number): string => Math.min(255, Math.max(0, value)).toString(16).padStart(2, '0')
   return `#${part(red)}${part(green)}${part(blue)}`

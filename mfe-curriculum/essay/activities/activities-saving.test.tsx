@@ -18,14 +18,14 @@ async function edit(answer: StandIn = () => null) {
   const sent: Sent[] = []
   const host = { fetch: notedFetch(sent, answer) }
   const { user, suite } = await renderSuite({ remote, declaration, url: `/curriculum/ee/${eecId}`, host })
-  // By their text: to look for a button by its role, jsdom works out the name of every button of the twelve months.
+  // By text, because a search by role makes jsdom compute the names of all buttons of the twelve months.
   const press = async (name: string) => user.click(await screen.findByText(name, { selector: 'button > span' }))
   await press('Edit')
   const { api } = suite.service.getSuite()
   return {
     ...{ user, api, press },
     writes: () => writesIn(sent).map(({ call }) => call.replace(`/eeCurriculums/${eecId}/months`, '')),
-    /** What the server has in May. */
+    /** The activities of May on the server. */
     stored: () => meanwhile(() => api.call(listActivities, { params: inMay, query: {} })),
     remove: async (at: number) => {
       fireEvent.click(screen.getByLabelText(`5月 ${at}番目の活動を削除`))
@@ -41,7 +41,7 @@ const add = () => fireEvent.click(screen.getByLabelText('5月に活動を追加'
 const partly = (failed: number, of: number) => screen.findByText(`${of}件のうち${failed}件を保存できませんでした。`)
 const saved = () => screen.findByText('変更を保存しました。')
 
-it('[EEC-04] two activities of one month are deleted in one save', async () => {
+it('[EEC-04] deletes two activities of one month in one save', async () => {
   const { press, remove, stored } = await edit()
   expect(await stored()).toHaveLength(2)
   await remove(1)
@@ -51,7 +51,7 @@ it('[EEC-04] two activities of one month are deleted in one save', async () => {
   expect(await stored()).toEqual([])
 })
 
-it('[EEC-04] one whose answer was lost stands once; it is changed, moved and deleted as every other', async () => {
+it('[EEC-04] stores an activity with a lost answer once, and changes, moves and deletes it like any other', async () => {
   let isDown = true
   const { press, remove, stored, writes } = await edit(async (request) => {
     if (!isDown || !request.url.includes('/activities') || request.method === 'GET') return null
@@ -84,7 +84,7 @@ it('[EEC-04] one whose answer was lost stands once; it is changed, moved and del
   expect((await stored()).map(({ text }) => text)).toEqual(['一つ目', '三つ目を変更', second])
 })
 
-it('[EEC-04] one that is stored although nothing answered any more is not added twice, nor left when it is taken away', async () => {
+it('[EEC-04] neither duplicates nor leaves behind an activity that was stored while all answers failed', async () => {
   let isDown = false
   const { press, stored } = await edit(async (request) => {
     if (!isDown) return null
@@ -107,7 +107,7 @@ it('[EEC-04] one that is stored although nothing answered any more is not added 
   expect((await stored()).map(({ text }) => text)).toEqual([...texts, '三つ目を変更'])
 })
 
-it('[EEC-04] what is saved again after a part has failed leaves the order alone that others made since', async () => {
+it('[EEC-04] keeps the order that others have made meanwhile when a partly failed save is repeated', async () => {
   let isDown = true
   const { api, press, stored, writes } = await edit(({ method }) =>
     isDown && method === 'PATCH' ? refusal('unavailable') : null,
@@ -127,7 +127,7 @@ it('[EEC-04] what is saved again after a part has failed leaves the order alone 
   expect((await stored()).map(({ text }) => text)).toEqual([activities[1]?.text, '一つ目'])
 })
 
-it('[EEC-04] a conflict of which nobody can say what is stored now is told, and asked once it is known', async () => {
+it('[EEC-04] reports a conflict whose stored value is unknown, and asks once it is known', async () => {
   let isDown = false
   const { api, press, stored } = await edit(({ method }) =>
     isDown && method === 'GET' ? refusal('unavailable') : null,

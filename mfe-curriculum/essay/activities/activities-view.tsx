@@ -20,7 +20,7 @@ type Props = {
   readonly edit: ActivityEdit
 }
 
-/** What an essay subject does from April to March, and its syllabus. */
+/** The activities of an essay subject from April to March, and its syllabus. */
 export function ActivitiesView({ subject, query, edit }: Props) {
   const { eecId, version, syllabusFileGcsUrl, syllabusFileName } = subject
   const { shown, summary } = edit
@@ -59,7 +59,7 @@ export function ActivitiesView({ subject, query, edit }: Props) {
   )
 }
 
-/** What could not be saved, in the order of the page, as the page calls it. */
+/** The unsaved items in the order and with the names of the page. */
 function reasonsOf(draft: ActivityDraft, reasons: ReadonlyMap<string, string>) {
   return schoolMonths.flatMap((month) => {
     const name = texts.month(month)

@@ -6,10 +6,10 @@ import { notedFetch, refusal, writesIn, type Sent } from '@gakuseki/shell/testin
 import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
-// By their text: to look for a button by its role, jsdom works out the name of every button of the twelve months.
+// By text, because a search by role makes jsdom compute the names of all buttons of the twelve months.
 const words = { selector: 'button > span' } as const
 
-it('[EEC-03][EEC-04] activities are added, changed, moved and deleted; what fails stays and alone is sent again', async () => {
+it('[EEC-03][EEC-04] adds, changes, moves and deletes activities; failed changes stay and only they are sent again', async () => {
   const sent: Sent[] = []
   let refuses = true
   const fetch = notedFetch(sent, (request) => (refuses && request.method === 'PATCH' ? refusal('unavailable') : null))
@@ -50,7 +50,7 @@ it('[EEC-03][EEC-04] activities are added, changed, moved and deleted; what fail
   expect(list.getByText('使用しない')).toBeVisible()
 })
 
-it('[EEC-04] what somebody else wrote first is covered by choice only; a syllabus stands above the year', async () => {
+it('[EEC-04] overwrites somebody else’s earlier change only by choice, and shows the syllabus above the year', async () => {
   const url = '/curriculum/ee/eec-2026-e3-2'
   const { user, suite } = await renderSuite({ remote, declaration, url })
   expect(await screen.findByRole('region', { name: 'シラバス' })).toBeVisible()
@@ -70,7 +70,7 @@ it('[EEC-04] what somebody else wrote first is covered by choice only; a syllabu
   await save()
   const dialog = () => screen.findByRole('dialog')
   expect(await dialog()).toHaveTextContent('相手の活動')
-  // Put off, it is asked again, and nothing is covered meanwhile.
+  // Without a choice, the question returns and nothing is overwritten meanwhile.
   await user.click(
     within(await dialog())
       .getAllByRole('button')

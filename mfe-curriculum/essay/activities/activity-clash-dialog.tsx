@@ -16,7 +16,7 @@ const words: ClashWords<ActivityItem> = {
   },
 }
 
-/** Activities that two people changed at once. */
+/** Asks about activities that two people have changed at once. */
 export function ActivityClashDialog({ edit }: { readonly edit: ActivityEdit }) {
   return <DraftClashDialog edit={edit} words={words} />
 }

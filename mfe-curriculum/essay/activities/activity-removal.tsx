@@ -10,13 +10,13 @@ const texts = essayTexts.activities.removal
 
 type Props = {
   readonly stored: Activity
-  /** As it is typed. */
+  /** The typed text. */
   readonly text: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before a stored activity is marked for deletion, and counts the journals about it. */
+/** Asks before a stored activity is marked for deletion, with the number of its journals. */
 export function ActivityRemoval({ stored: { eecId, activityId }, text, ...on }: Props) {
   const { api } = useSuite()
   const counts = useQuery(essayBeneathQuery(api, eecId, { activityId }))

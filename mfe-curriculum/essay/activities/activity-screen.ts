@@ -7,7 +7,7 @@ import { texts as essayTexts } from '../texts.ts'
 
 const texts = essayTexts.activities
 
-/** How the activities of an essay subject are saved, each by a call of its own. */
+/** How the activities of an essay subject are saved: each by its own call. */
 export const activityScreen: DraftScreen<ActivityItem, string, ActivityChange> = {
   rules: activityRules,
   changesOf: activityChanges,

@@ -20,14 +20,14 @@ type Props = {
   readonly edit: ActivityEdit
 }
 
-/** The activities of one month in their order, seen or edited. */
+/** The activities of one month in their order, in view and edit mode. */
 export function MonthActivities({ month, edit }: Props) {
   const { problems } = edit
   const items = activitiesOf(edit.shown, month)
   const name = texts.month(month)
   const order = problems.get(orderKey(month))
   const nameOf = (item: ActivityItem): string => texts.activities.nameOf(name, items.indexOf(item) + 1)
-  // The key of the one that was just added: it is typed into at once.
+  // The key of the activity just added, whose field gets the focus.
   const [added, setAdded] = useState('')
   const add = (): void => {
     const key = crypto.randomUUID()

@@ -8,21 +8,21 @@ type Options<Owner> = {
   /** `id` stays the same when the file is sent again. */
   readonly send: (owner: Owner, file: File, sending: Sending) => Promise<void>
   readonly newId: () => string
-  /** Nothing is on its way any more. */
+  /** Called when no file is being sent any more. */
   readonly onIdle: () => void
 }
 
-/** Uploads that run: the queue of domain/journals/upload-queue.ts with its files and requests. */
+/** Running uploads: the queue of domain/journals/upload-queue.ts with its files and requests. */
 export type Uploads<Owner> = {
   readonly subscribe: (onChange: () => void) => () => void
   readonly queue: () => UploadQueue
   readonly add: (owner: Owner, files: readonly File[]) => void
   readonly dispatch: (event: Extract<UploadEvent, { readonly ids: readonly string[] }>) => void
-  /** Takes back whatever is on its way. */
+  /** Cancels all uploads. */
   readonly stop: () => void
 }
 
-/** What sending again would not change. */
+/** Failures that sending again would not change. */
 const finalCodes: readonly string[] = [
   'malformed',
   'ruleBroken',
@@ -47,7 +47,7 @@ export function createUploads<Owner extends { readonly journalId: string }>(opti
     }
     const known = new Set(queue.map(({ id }) => id))
     for (const { id } of before) if (!known.has(id)) files.delete(id)
-    listeners.forEach((tell) => tell())
+    listeners.forEach((notify) => notify())
     if (before.some(({ state }) => isOpen(state)) && !queue.some(({ state }) => isOpen(state))) options.onIdle()
   }
 
@@ -61,20 +61,20 @@ export function createUploads<Owner extends { readonly journalId: string }>(opti
     if (upload === undefined) return
     const control = new AbortController()
     running.set(id, control)
-    // Whoever dispatches ends first.
+    // Lets the caller's dispatch finish first.
     await Promise.resolve()
     const { signal } = control
-    // A try that was taken back says nothing more: the file may be on its way again.
-    const tell = (event: UploadEvent): void => {
+    // A cancelled try reports nothing more, because the file may already be sent again.
+    const report = (event: UploadEvent): void => {
       if (running.get(id) === control) dispatch(event)
     }
     try {
-      const onProgress = (part: number): void => tell({ type: 'progress', id, part })
+      const onProgress = (part: number): void => report({ type: 'progress', id, part })
       await options.send(upload.owner, upload.file, { id, signal, onProgress })
-      tell({ type: 'done', id })
+      report({ type: 'done', id })
     } catch (error) {
       const final = isApiError(error) && finalCodes.includes(error.code)
-      tell({ type: 'failed', id, reason: displayMessageOf(error), final, requestId: requestIdOf(error) })
+      report({ type: 'failed', id, reason: displayMessageOf(error), final, requestId: requestIdOf(error) })
     }
   }
 

@@ -10,7 +10,7 @@ import styles from './file-thumbnail.module.css'
 
 type Props = { readonly file: JournalFile }
 
-/** A picture in small, as the server made it, once it comes into sight; anything else by the icon of its kind. */
+/** The server's thumbnail of a picture, loaded once it becomes visible; for other files the icon of their kind. */
 export function FileThumbnail({ file: { mediaType, gcsUrl } }: Props) {
   const kind = kindOfType(mediaType)
   const icon = <Icon icon={fileIcons[kind]} size={22} />

@@ -28,7 +28,7 @@ beforeAll(() => {
   }
   URL.revokeObjectURL = () => {}
 })
-/** The journals of a student of 小3 1組, the first of which has these files. */
+/** The journals of a student of 小3 1組. The first one has these files. */
 async function open(files: readonly File[]) {
   const query = { classId, returnJournals: true }
   const students = await api.call(listJournalStudents, { params: { eecId }, query })
@@ -48,7 +48,7 @@ const plan = new File(['%PDF-1.7 plan'], '計画.pdf', { type: 'application/pdf'
 const words = new File(['%PDF-1.7 words'], '作文.pdf', { type: 'application/pdf' })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-it('[C66] a picture and a PDF open in the page, one after the other by buttons and keys, and close by Escape', async () => {
+it('[C66] shows a picture and a PDF in the page, one after the other by buttons and keys, and closes by Escape', async () => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
   const { user } = await open([picture, plan])
   const name = screen.getByRole('button', { name: '観察.png を表示' })
@@ -75,7 +75,7 @@ it('[C66] a picture and a PDF open in the page, one after the other by buttons a
   await waitFor(() => expect(name).toHaveFocus())
 })
 
-it('[C66] a browser without a viewer of PDFs says so and saves', async () => {
+it('[C66] reports a browser without a PDF viewer, and saves the file', async () => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true })
   const { user } = await open([words])
   await user.click(screen.getByRole('button', { name: '作文.pdf を表示' }))

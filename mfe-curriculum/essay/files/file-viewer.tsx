@@ -16,14 +16,14 @@ import { texts as essayTexts } from '../texts.ts'
 const texts = essayTexts.files.viewer
 
 type Props = {
-  /** Those that can be shown, in their order. */
+  /** The files that can be shown, in their order. */
   readonly files: readonly JournalFile[]
   readonly shown: JournalFile
   readonly onShow: (file: JournalFile) => void
   readonly onClose: () => void
 }
 
-/** Pictures and PDFs of a journal in the page, one after the other; the arrow keys turn, Escape closes. */
+/** Shows pictures and PDFs of a journal in the page, one at a time. The arrow keys move on, Escape closes. */
 export function FileViewer({ files, shown, onShow, onClose }: Props) {
   const { api } = useSuite()
   const { fileName, gcsUrl } = shown
@@ -56,7 +56,7 @@ export function FileViewer({ files, shown, onShow, onClose }: Props) {
         </Button>
       }
     >
-      {/* The frame only listens for the arrow keys; its buttons do the same. */}
+      {/* The frame only listens for the arrow keys, which do the same as its buttons. */}
       <div role="presentation" className={styles.viewer} onKeyDown={onKeyDown}>
         {files.length > 1 && (
           <p className={styles.turns}>
@@ -88,7 +88,7 @@ function Content({ file: { fileName, mediaType }, content }: { readonly file: Jo
   const picture = useRef<HTMLImageElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // The stored type decides how it is shown, so that it never runs as a page.
+    // The stored type decides the display, so that the content never runs as a page.
     const url = URL.createObjectURL(new Blob([content], { type: mediaType }))
     if (picture.current !== null) picture.current.src = url
     if (frame.current !== null) frame.current.src = url

@@ -30,7 +30,7 @@ type Props = {
 
 const { types, megabytes, accept } = takenFiles('document')
 
-/** The files of a journal, and the way to more of them without dragging. */
+/** The files of a journal, and a button to add more without dragging. */
 export function JournalFiles({ path, title, files, canEdit, onAttach }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<JournalFile | null>(null)
@@ -66,7 +66,7 @@ export function JournalFiles({ path, title, files, canEdit, onAttach }: Props) {
             aria-label={texts.files.addTo(title)}
             onChange={({ target }) => {
               onAttach([...(target.files ?? [])])
-              // The same file may be chosen once more.
+              // Allows the same file to be chosen again.
               target.value = ''
             }}
           />

@@ -10,7 +10,7 @@ afterEach(async () => {
   await testApi.reset()
 })
 
-/** The first journal of a student who has some; files wait at the server's door until they are let in. */
+/** The first journal of a student who has some. The server holds uploads back until they are released. */
 async function open() {
   const held = new Map<string, () => void>()
   const { AppRequest } = appRequests(async (name) => {
@@ -34,7 +34,7 @@ async function open() {
   return { user, drop, letIn }
 }
 
-it('[EEC-07] what was stopped is counted; the next files are a batch of their own', async () => {
+it('[EEC-07] counts cancelled files; the next files are a new batch', async () => {
   const { user, drop, letIn } = await open()
   drop('a.pdf', 'b.pdf', 'c.pdf', 'd.pdf')
   const panel = within(await screen.findByRole('region', { name: 'ファイルのアップロード' }))

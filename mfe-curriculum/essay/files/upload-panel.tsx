@@ -16,7 +16,7 @@ import { texts } from '../texts.ts'
 import styles from './upload-panel.module.css'
 import { useUploads } from './uploads-context.tsx'
 
-/** All uploads of the subject: how far they are, what failed and why, and what can be done about it. */
+/** All uploads of the subject: their progress, the failures with reasons, and the possible actions. */
 export function UploadPanel() {
   const [uploads, queue] = useUploads()
   if (queue.length === 0) return null
@@ -56,7 +56,7 @@ export function UploadPanel() {
         </div>
       )}
       {unfinished.length > 0 && (
-        // Keyboard users scroll the list when it is longer than its place.
+        // Keyboard users scroll the list when it is longer than its space.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} role="group" aria-label={texts.uploads.items} tabIndex={0}>
           <ul className={styles.items}>

@@ -13,7 +13,7 @@ const UploadsContext = createContext<Uploads<JournalPath> | null>(null)
 
 type Props = { readonly eecId: string; readonly children: ReactNode }
 
-/** Uploads of one subject: they go on while the views of its page change, and hold back whoever leaves the page. */
+/** The uploads of one subject. They continue while the views of its page change, and ask before the page is left. */
 export function UploadsProvider({ eecId, children }: Props) {
   const { api } = useSuite()
   const queryClient = useQueryClient()
@@ -46,7 +46,7 @@ function LeaveWatch() {
   return null
 }
 
-/** The uploads of the subject, and their queue as it is now. */
+/** The uploads of the subject and the current queue. */
 export function useUploads(): readonly [Uploads<JournalPath>, UploadQueue] {
   const uploads = use(UploadsContext)
   if (uploads === null) throw new Error('useUploads: no <UploadsProvider> around this component')

@@ -14,7 +14,7 @@ type Props = {
   readonly children: (pupils: readonly PupilJournals[]) => ReactNode
 }
 
-/** The students of a class with everything they have written in a subject. */
+/** The students of a class with all their journals in a subject. */
 export function ClassJournals({ eecId, schoolClass, children }: Props) {
   const { api } = useSuite()
   const query = useQuery(journalStudentsQuery(api, eecId, schoolClass.classId))

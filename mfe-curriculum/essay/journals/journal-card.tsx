@@ -24,9 +24,9 @@ type Props = {
   readonly journal: Journal
   readonly activities: readonly Activity[]
   readonly canEdit: boolean
-  /** Somebody has deleted it while it was being edited. */
+  /** Whether somebody has deleted it during the edit. */
   readonly isGone: boolean
-  /** Keeps the card in its place until the edit has ended. */
+  /** Keeps the card at its position until the edit has ended. */
   readonly onEdit: (journal: Journal) => () => void
 }
 
@@ -115,7 +115,7 @@ function Removal({
   )
 }
 
-/** The day in Japan of an instant. */
+/** The day of an instant in Japan. */
 function dayOf(instant: string): string {
   return new Date(instant).toLocaleDateString('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
 }

@@ -18,7 +18,7 @@ import type { JournalEdit } from './use-journal-edit.ts'
 
 type Props = {
   readonly heading: string
-  /** One below what stands above it. */
+  /** One below the heading above it. */
   readonly level: 3 | 4
   readonly edit: JournalEdit
   readonly activities: readonly Activity[]

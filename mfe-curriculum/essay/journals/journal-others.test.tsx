@@ -11,7 +11,7 @@ import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
-/** Somebody is typing in the first journal of a student, and others have their way with it. */
+/** A user types in the first journal of a student while others change it. */
 async function typing() {
   const url = '/curriculum/ee/eec-2026-e3-2?view=journals'
   const suite = await renderSuite({ remote, declaration, url })
@@ -51,7 +51,7 @@ async function typing() {
   }
 }
 
-it('[EEC-06] what is being written stays where it is when somebody else moves the journal to another month', async () => {
+it('[EEC-06] keeps a journal that is being edited at its position when somebody else moves it to another month', async () => {
   const { user, card, field, journal, move, save, stored } = await typing()
   const month = journal.month === 3 ? 2 : 3
   await move(month)
@@ -67,7 +67,7 @@ it('[EEC-06] what is being written stays where it is when somebody else moves th
   expect(now).toMatchObject({ month, title: '先生の題名', text: '書きかけの文' })
 })
 
-it('a journal that somebody else deleted is told and saved as a new one', async () => {
+it('reports a journal that somebody else deleted, and saves it as a new one', async () => {
   const { card, field, journal, remove, save, stored } = await typing()
   const before = (await stored()).length
   await remove(false)
@@ -86,7 +86,7 @@ it('a journal that somebody else deleted is told and saved as a new one', async 
   expect(all.some(({ journalId }) => journalId === journal.journalId)).toBe(false)
 })
 
-it('what is being written stays when the page learns that the journal is gone, until it is saved or given up', async () => {
+it('keeps the input after the page learns that the journal was deleted, until it is saved or given up', async () => {
   const { user, card, field, remove } = await typing()
   await remove(true)
   expect(await within(card).findByText(/^このジャーナルは他の利用者が削除しました。/)).toBeVisible()

@@ -23,7 +23,7 @@ import { texts } from '../texts.ts'
 
 type Props = { readonly subject: EeCurriculum }
 
-/** A class of the subject, what its students have written, and the journals of one of them. */
+/** A class of the subject, the journals of its students, and in detail those of one of them. */
 export function JournalsView({ subject }: Props) {
   return (
     <ClassChoice subject={subject} drops={['studentUserId']} isLocked={useIsEditing()}>
@@ -51,7 +51,7 @@ type JournalsProps = Props & { readonly schoolClass: SchoolClass; readonly pupil
 function Journals({ subject, schoolClass, pupils }: JournalsProps) {
   const isEditing = useIsEditing()
   const search = useHeldSearch(isEditing)
-  // Another student's page would drop what is being written.
+  // The page of another student would drop the input.
   const stay = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!isEditing || link === null) return

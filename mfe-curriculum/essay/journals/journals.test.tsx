@@ -14,7 +14,7 @@ afterEach(async () => {
   await testApi.reset()
 })
 
-/** The journals of the first student of 小3 1組 who has some, or with `blank` who has none. */
+/** The journals of the first student of 小3 1組 with some, or with `blank` of one without. */
 async function open({ answer, blank = false }: { answer?: StandIn; blank?: boolean } = {}) {
   const sent: Sent[] = []
   const suite = await renderSuite({ remote, declaration, url: page, host: { fetch: notedFetch(sent, answer) } })
@@ -29,7 +29,7 @@ async function open({ answer, blank = false }: { answer?: StandIn; blank?: boole
 
 const pdf = (name: string): File => new File(['%PDF-1.7 ', name], name, { type: 'application/pdf' })
 
-it('[EEC-06] [C34] a journal is written; what could not be saved stays as it was typed, and is written once', async () => {
+it('[EEC-06] [C34] saves a journal; input that could not be saved stays as typed, and is stored once', async () => {
   let answers = 0
   const { user, sent } = await open({
     blank: true,
@@ -37,7 +37,7 @@ it('[EEC-06] [C34] a journal is written; what could not be saved stays as it was
       if (request.method !== 'POST' || !request.url.endsWith('/journals')) return null
       answers += 1
       if (answers > 1) return null
-      // Done, but the answer is lost.
+      // The call is done, but its answer is lost.
       await testApi.fetch(request.clone())
       return refusal('unavailable')
     },
@@ -68,7 +68,7 @@ it('[EEC-06] [C34] a journal is written; what could not be saved stays as it was
   expect(sent().filter(({ call }) => call.startsWith('POST'))).toHaveLength(2)
 })
 
-it('what somebody else changed meanwhile stands beside one’s own words', async () => {
+it('shows somebody else’s concurrent change next to one’s own', async () => {
   const { user, suite } = await open()
   const card = screen.getAllByRole('article')[0] as HTMLElement
   const title = within(card).getByRole('heading').textContent ?? ''
@@ -102,7 +102,7 @@ it.each([
   ['a new one', '{Escape}'],
   ['a stored one', 'Cancel'],
   ['a stored one', '{Escape}'],
-])('[C16] writing %s ends at once by %s, and a message brings it back', async (which, by) => {
+])('[C16] ends writing %s at once by %s, and a message restores it', async (which, by) => {
   const { user } = await open()
   const write = which === 'a new one' ? { name: 'ジャーナルを書く' } : { name: /^「.*」を編集$/ }
   await user.click(screen.getAllByRole('button', write)[0] as HTMLElement)
@@ -117,7 +117,7 @@ it.each([
   expect(await screen.findByRole('textbox', { name: '本文' })).toHaveValue('川の水はどこから')
 })
 
-it('while a journal is being written other students, classes and views wait', async () => {
+it('keeps other students, classes and views locked while a journal is being written', async () => {
   const { user, url } = await open()
   await user.click(screen.getByRole('button', { name: 'ジャーナルを書く' }))
   await user.type(screen.getByRole('textbox', { name: '題名' }), 'x')
@@ -132,7 +132,7 @@ it('while a journal is being written other students, classes and views wait', as
   expect(url()).not.toBe(before)
 })
 
-it('[EEC-07] files dropped at once: three at a time, one that fails stops none and is sent again once', async () => {
+it('[EEC-07] sends dropped files three at a time; one that fails stops none and is sent again once', async () => {
   const held = new Map<string, () => void>()
   let isHeld = true
   const failing = new Set(['作品7.pdf'])
@@ -165,7 +165,7 @@ it('[EEC-07] files dropped at once: three at a time, one that fails stops none a
   expect([seen.keys.length, new Set(seen.keys).size]).toEqual([10, 9])
 })
 
-it('a file is taken away after a question; a journal with its files too', async () => {
+it('deletes a file after a question, and a journal with its files too', async () => {
   globalThis.XMLHttpRequest = appRequests().AppRequest as unknown as typeof XMLHttpRequest
   const { user } = await open()
   const card = screen.getAllByRole('article')[0] as HTMLElement
@@ -181,7 +181,7 @@ it('a file is taken away after a question; a journal with its files too', async 
   await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count - 1))
 })
 
-it('[EEC-05] the overview shows who has written what and leads to their journals', async () => {
+it('[EEC-05] shows in the overview the writers of each month, and links to their journals', async () => {
   const { user, url } = await renderSuite({ remote, declaration, url: page.replace('journals', 'overview') })
   const table = await screen.findByRole('table', { name: '1組のジャーナルの状況' })
   const rows = within(table).getAllByRole('row')

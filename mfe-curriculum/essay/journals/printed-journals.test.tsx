@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
-it('[C70] the journals of a class are printed as one document, with year, grade, subject, class and day on each sheet', async () => {
+it('[C70] prints the journals of a class as one document, with year, grade, subject, class and day on each sheet', async () => {
   const url = '/curriculum/ee/eec-2026-e3-2?view=journals&classId=c2026-e3-1'
   const { user } = await renderSuite({ remote, declaration, url })
   const pupils = within(await screen.findByRole('navigation', { name: '1組の児童生徒' })).getAllByRole('link')

@@ -29,10 +29,7 @@ type Props = {
 
 type Row = { readonly pupil: PupilJournals; readonly journal: Journal | null }
 
-/**
- * Prints everything that a class has written in a subject as one document; the browser's own command prints what is
- * shown.
- */
+/** Prints all journals of a class in a subject as one document. The browser's own print command prints the screen. */
 export function PrintedJournals({ subject, schoolClass, pupils }: Props) {
   const { api, school, today } = useSuite()
   const [isPrinting, setPrinting] = useState(false)

@@ -28,7 +28,7 @@ type Stored = {
   readonly journalId: string
   readonly base: JournalDraft
   readonly draft: JournalDraft
-  /** The version that the user knows of everything that is sent. */
+  /** The version of all sent values that the user knows. */
   readonly version: number
 }
 
@@ -55,10 +55,10 @@ export async function saveJournal(work: Work, calls: SentCalls, { path, journalI
   await refreshJournals(work, path.eecId)
 }
 
-/** The journal to change, with what earlier tries have stored of it; null when it has to be created. */
+/** The journal to change, with the results of earlier tries; null when it must be created. */
 async function storedBy(calls: SentCalls, { journalId, base, draft }: JournalWork): Promise<Stored | null> {
   const { created, changed } = await calls.settle()
-  // These are the types that the calls above return.
+  // The calls above return these types.
   const first = created.get(name) as Journal | undefined
   const last = changed.get(name) as Sent<JournalDraft> | undefined
   const isNewer = last !== undefined && (last.saved.version ?? 0) > (base.version ?? 0)

@@ -18,7 +18,7 @@ import { saveJournal } from './save-journal.ts'
 import { texts } from '../texts.ts'
 
 export type JournalEdit = RecordEdit<JournalDraft> & {
-  /** Its record is deleted: what was written is saved as a new one. */
+  /** Its record is deleted, so the input is saved as a new one. */
   readonly isGone: boolean
 }
 
@@ -27,11 +27,11 @@ type Options = {
   readonly record: JournalDraft
   /** null for a new one. */
   readonly journalId?: string | null
-  /** Known to be deleted since the edit began. */
+  /** Whether it was deleted after the edit began. */
   readonly isGone?: boolean
 }
 
-/** A journal that is written or changed; what was typed stays when it could not be saved. */
+/** The edit of a new or existing journal. Input stays if it could not be saved. */
 export function useJournalEdit({ path, record, journalId = null, isGone: isKnownGone = false }: Options): JournalEdit {
   const { api } = useSuite()
   const work = { api, queryClient: useQueryClient() }
@@ -50,7 +50,7 @@ export function useJournalEdit({ path, record, journalId = null, isGone: isKnown
         return { kind: 'failed', reason: texts.form.deletedSince, cause: error }
       }
       if (isApiError(error) && error.code === 'conflict' && error.current !== undefined)
-        // The conflict of this very call carries the record of its answer.
+        // The conflict of this call itself carries the record of its answer.
         return { kind: 'conflict', theirs: draftOf(error.current as Journal) }
       throw error
     }
@@ -67,15 +67,15 @@ export function useJournalEdit({ path, record, journalId = null, isGone: isKnown
     reload: () => {},
   })
   useHoldViews(edit.changed.length > 0)
-  const { text: told, ...others } = edit.problems
-  const isToldBlank = told === texts.form.blank
+  const { text: textProblem, ...others } = edit.problems
+  const isReportedBlank = textProblem === texts.form.blank
   return {
     ...edit,
     isGone,
-    problems: isToldBlank && !isBlank(edit.shown) ? others : edit.problems,
-    // It says what has just been done.
+    problems: isReportedBlank && !isBlank(edit.shown) ? others : edit.problems,
+    // The message describes the change that was just made.
     change: (draft) => {
-      if (isToldBlank && !isBlank(draft)) notify.dismiss(saveToast)
+      if (isReportedBlank && !isBlank(draft)) notify.dismiss(saveToast)
       edit.change(draft)
     },
   }

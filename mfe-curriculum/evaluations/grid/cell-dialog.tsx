@@ -17,10 +17,10 @@ type Props = {
   readonly value: CellValue
   readonly grades: readonly string[]
   readonly isReadOnly: boolean
-  /** What was typed before the dialog was closed without OK. */
+  /** The input before the dialog was closed without OK. */
   readonly typed: TypedCell
   readonly onSave: (patch: CellPatch) => void
-  /** `dropped` is what was typed and not saved; null for nothing. */
+  /** `dropped` is the unsaved input; null without any. */
   readonly onClose: (dropped: TypedCell | null) => void
 }
 
@@ -29,9 +29,9 @@ export type TypedCell = { readonly grade?: string; readonly score?: string; read
 
 const mostCharacters = evaluation.fields.comment.kind.maxLength ?? Infinity
 
-/** Everything that one evaluation says: grade, score and comment. */
+/** All parts of one evaluation: grade, score and comment. */
 export function CellDialog({ title, value, grades, isReadOnly, typed: before, onSave, onClose }: Props) {
-  // What others store meanwhile is not what was opened: only what is changed here is sent.
+  // Others may store new values meanwhile, so only the fields changed here are sent.
   const [opened] = useState(value)
   const stored = textsOf(opened)
   const [grade, setGrade] = useState(before.grade ?? stored.grade)
@@ -41,7 +41,7 @@ export function CellDialog({ title, value, grades, isReadOnly, typed: before, on
   const scoreProblem = 'problem' in entered ? entered.problem : undefined
   const typed = 'patch' in entered ? (entered.patch.score ?? null) : opened.score
   const patch = { grade: grade === '' ? null : grade, score: typed, comment }
-  // A grade that the school has dropped since may stay.
+  // A grade that the school has dropped since may be kept.
   const known = value.grade === null || grades.includes(value.grade) ? grades : [...grades, value.grade]
   const changes = differences(opened, patch)
   const close = (): void => onClose(changedTexts(stored, { grade, score, comment }))
@@ -126,5 +126,5 @@ function changedTexts(stored: Required<TypedCell>, { grade, score, comment }: Re
   return Object.keys(changed).length > 0 ? changed : null
 }
 
-// No grade can be called so: grades are trimmed.
+// No grade can have this value, because grades are trimmed.
 const none = ' '

@@ -22,10 +22,10 @@ type Props = Pick<
   readonly children: ReactNode
 }
 
-/** Up to so many columns have room for names that lie. */
+/** The most columns that have room for horizontal names. */
 const mostWide = 8
 
-/** The sheet: students against contents or months, in a frame that scrolls while names and heads stay in sight. */
+/** The sheet: students against contents or months, in a frame that scrolls while names and heads stay visible. */
 export function EvaluationGrid({
   ref,
   title,
@@ -43,11 +43,11 @@ export function EvaluationGrid({
       <table
         {...events}
         ref={ref}
-        // A data grid of the ARIA pattern: a table whose cells are moved through.
+        // A data grid of the ARIA pattern: a table whose cells can be navigated.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         className={styles.table}
-        // React knows no types of custom properties.
+        // React's types do not allow custom properties.
         style={{ '--count': numColumns } as CSSProperties}
         aria-label={title}
         aria-describedby={helpId}
@@ -73,7 +73,7 @@ const GridHead = memo(function GridHead({ title, bands, isUpright }: HeadProps) 
   const firsts = bands.map((_band, at) => bands.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 2))
   return (
     <thead className={cx(heads.head, isUpright && heads.upright)}>
-      {/* No caption: it would be printed on the first sheet only. */}
+      {/* No caption, because it would be printed on the first sheet only. */}
       <tr className={heads.paperTitle} aria-hidden="true">
         <th colSpan={1 + bands.reduce((sum, { columns }) => sum + columns.length, 0)}>{title}</th>
       </tr>

@@ -9,18 +9,18 @@ import states from './cell-states.module.css'
 import styles from './evaluation-grid.module.css'
 import { texts } from '../texts.ts'
 
-/** What a cell shows: work that is not stored yet, what is stored, or nothing. */
+/** The content of a cell: unsaved input, the stored value, or nothing. */
 export type ShownCell = UnsavedCell | StoredCell | undefined
 
 type Props = {
   readonly index: number
   readonly pupil: Pupil
   readonly columns: readonly SheetColumn[]
-  /** The first columns of view points, which have a line before them. */
+  /** The first columns of view points, which get a line before them. */
   readonly starts: ReadonlySet<number>
   readonly cells: readonly ShownCell[]
   readonly mode: EntryMode
-  /** The column of the cell that keys go to, -1 in other rows. */
+  /** The column of the cell that receives keys, -1 in other rows. */
   readonly active: number
   readonly selectedFrom: number
   readonly selectedTo: number
@@ -28,7 +28,7 @@ type Props = {
   readonly draft: string | null
 }
 
-/** One student. It is drawn anew only when something in it changes: 45 rows of 40 cells stand behind each key. */
+/** One student. Rendered again only when something in it changes, because each key affects a sheet of 45 rows of 40 cells. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { index, pupil, columns, starts, cells, mode, active, selectedFrom, selectedTo, draft } = props
   const isAway = columns.every(({ month }) => !pupil.attends.has(month))
@@ -86,7 +86,7 @@ type CellFacts = {
   readonly status: UnsavedCell['status'] | null
   readonly hasComment: boolean
   readonly isDraft: boolean
-  /** Why what is being typed will be refused. */
+  /** Why the current input will be refused. */
   readonly problem: string | null
 }
 

@@ -15,7 +15,7 @@ const pupils = ['飯田 玲奈', '髙橋 翔', '佐藤 葵'].map((name, at) => (
 const columns = [{ contentId: 'c1', month: 4, viewPoint: '知識・技能', label: '白いぼうし', plan: '', isPlanned: true }]
 const bands = [{ viewPointId: 'v1', name: '知識・技能', color: { red: 200, green: 220, blue: 240 }, columns }]
 
-/** A sheet whose first student can be moved to its end, as when the class is read again. */
+/** A sheet whose first student can be moved to its end, as after a reload of the class. */
 async function openSheet() {
   const autosave = createEvaluationAutosave({
     send: () => Promise.withResolvers<never>().promise,
@@ -48,7 +48,7 @@ async function openSheet() {
 }
 
 describe('[C04] students whose rows move while a dialog is open', () => {
-  it('a confirmed paste reaches the students whom it named', async () => {
+  it('keep a confirmed paste with the students whom it named', async () => {
     const { user, choose, gradesOf, moveFirst } = await openSheet()
     await choose('飯田')
     await user.paste('髙橋 翔\tA\n田中 一郎\tB')
@@ -59,7 +59,7 @@ describe('[C04] students whose rows move while a dialog is open', () => {
     expect(gradesOf()).toEqual([null, 'A', null])
   })
 
-  it('the dialog of a cell stays that of its student', async () => {
+  it('keep the dialog of a cell with its student', async () => {
     const { user, choose, gradesOf, moveFirst } = await openSheet()
     await choose('髙橋')
     await user.keyboard('{F2}')

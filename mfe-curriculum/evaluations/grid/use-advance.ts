@@ -1,7 +1,7 @@
 import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { useState } from 'react'
 
-/** Where the selection moves after a grade: down the column, or along the row. */
+/** The direction in which the selection moves after a grade: down the column, or along the row. */
 export type Advance = 'down' | 'right'
 
 const kept = keptText(() => localStorage)

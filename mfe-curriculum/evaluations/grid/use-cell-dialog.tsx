@@ -10,24 +10,24 @@ import type { SheetState } from './use-sheet-state.ts'
 const droppedToast = 'cellDialog'
 
 type Options = {
-  /** Names class and month. */
+  /** The name of class and month. */
   readonly title: string
   readonly saving: GridSaving
   readonly grades: readonly string[]
   readonly isReadOnly: boolean
 }
 
-/** The dialog of the active cell. What was typed when it is closed without OK can be restored by a message. */
+/** The dialog of the active cell. If it is closed without OK, a message can restore the input. */
 export function useCellDialog(
   state: SheetState,
   nameOf: (cell: CellKey) => string | null,
   { title, saving, grades, isReadOnly }: Options,
 ): { readonly dialog: ReactNode; readonly openDialog: () => void } {
-  // By student, since rows may move while the dialog is open.
+  // By student, because rows may move while the dialog is open.
   const [open, setOpen] = useState<{ readonly cell: CellKey; readonly typed: TypedCell } | null>(null)
   // Another class or month has no cell to restore the values to.
   useEffect(() => () => notify.dismiss(droppedToast), [title])
-  // It opens without a network too, and at once: keys pressed before it is there would be taken for grades.
+  // Loads the dialog in advance, so that it opens without a network and at once. Keys pressed before that would be taken for grades.
   useEffect(() => {
     preloadDialog()
   }, [])
@@ -48,7 +48,7 @@ export function useCellDialog(
       onSave={(patch) => state.writeCells([{ key: open.cell, patch }])}
       onClose={(dropped) => {
         setOpen(null)
-        // The focus goes back to the cell, wherever the dialog was opened from.
+        // The focus returns to the cell, wherever the dialog was opened from.
         state.selectKey(open.cell)
         if (dropped === null) return
         const action = { label: texts.dialog.undo, onAct: () => setOpen({ ...open, typed: dropped }) }

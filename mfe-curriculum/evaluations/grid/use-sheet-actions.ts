@@ -17,12 +17,9 @@ import { texts } from '../texts.ts'
 import type { Advance } from './use-advance.ts'
 import type { SheetState } from './use-sheet-state.ts'
 
-/** What keys and buttons do with the selected cells. */
+/** The actions of keys and buttons on the selected cells. */
 export type SheetActions = {
-  /**
-   * Grades the cell and moves on. After the last row it takes no grade: one key too many means the keys are off by
-   * one.
-   */
+  /** Grades the cell and moves on. After the last row no grade is accepted, because one key too many means that the keys are off by one. */
   readonly giveGrade: (grade: string) => void
   readonly typeDigit: (digit: string) => void
   readonly eraseDigit: () => void
@@ -36,7 +33,7 @@ export type SheetActions = {
   readonly report: KeyedPaste | null
   readonly takeReport: () => void
   readonly closeReport: () => void
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   readonly announcement: string
   readonly announce: (text: string) => void
 }
@@ -82,7 +79,7 @@ export function useSheetActions({ autosave, state, mode, grades, advance, labels
       else state.select(next)
     },
     typeDigit: (digit) => {
-      // A text that is no score stays as typed and is refused as a whole: a part of it would be another score.
+      // A text that is no score stays as typed and is refused as a whole, because a part of it would be another score.
       if ((draft ?? '').length < mostTyped) state.setDraft(`${draft ?? ''}${digit}`)
     },
     eraseDigit: () => state.setDraft((draft ?? '').slice(0, -1)),
@@ -134,5 +131,5 @@ const below = ({ row, column }: Position, { rows }: GridSize): Position | null =
 /** Longer than any score, so that such a text is always refused. */
 const mostTyped = 8
 
-// One after the other would pile up under a key that is held down.
+// One notice that is replaced, because a held-down key would pile up many.
 const notice = 'evaluation-sheet'

@@ -16,12 +16,12 @@ type Parts = {
   readonly openDialog: () => void
 }
 
-/** Rows that PageUp and PageDown pass over. */
+/** The rows that PageUp and PageDown skip. */
 const page = 10
 
 /**
- * The keys of the grid. The focus is on a cell, not in an input field: there an input method stays out of the way, and a key
- * arrives as itself or at least with its place on the keyboard, whether kana or wide letters are switched on or not.
+ * The keys of the grid. The focus is on a cell, not in an input field, because there an input method stays inactive. A key then arrives as
+ * itself, or at least with its position on the keyboard, with or without kana and wide letters.
  */
 export function useSheetKeys(parts: Parts): (event: KeyboardEvent<HTMLTableElement>) => void {
   const isReleased = useRef(false)
@@ -71,7 +71,7 @@ function gradeKey(event: Event, { actions, grades }: Parts): boolean {
 function digitKey(event: Event, { actions }: Parts): boolean {
   const character = characterOf(event)
   if (character === null) return false
-  // A sign or a point is taken too, to be refused: without it -1 would become 1, and 1.5 would become 15.
+  // A sign or a point is accepted, in order to be refused as a whole: otherwise -1 would become 1, and 1.5 would become 15.
   if (/^[\d.-]$/.test(character)) return done(() => actions.typeDigit(character))
   return done(() => actions.announce(texts.notADigit))
 }
@@ -101,7 +101,7 @@ function selectAll({ state: { selectRange, size } }: Parts): boolean {
   return true
 }
 
-/** What is being typed is dropped; else the next Tab leaves the grid. */
+/** Drops the current input. Otherwise, the next Tab leaves the grid. */
 function leave({ state }: Parts): boolean {
   if (state.draft === null) return false
   state.setDraft(null)

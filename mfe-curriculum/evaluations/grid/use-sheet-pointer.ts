@@ -23,13 +23,13 @@ export function useSheetPointer(table: RefObject<HTMLTableElement | null>, state
   useLayoutEffect(() => {
     if (!state.takeFocusWish()) return
     const { row, column } = state.selection.active
-    // One cell for the student stands before the others.
+    // The cell for the student precedes the others.
     const cell = table.current?.tBodies[0]?.rows[row]?.cells[column + 1]
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   return {
-    // Assistive technology may bring the focus to any cell.
+    // Assistive technology may move the focus to any cell.
     onFocus: ({ target }) => {
       const at = positionOf(target)
       const { active } = state.selection
@@ -38,7 +38,7 @@ export function useSheetPointer(table: RefObject<HTMLTableElement | null>, state
     onMouseDown: (event) => {
       const at = positionOf(event.target)
       if (at === null || event.button !== 0) return
-      // The focus comes by the selection.
+      // The selection moves the focus.
       event.preventDefault()
       isDragging.current = true
       state.select(at, event.shiftKey)
@@ -51,7 +51,7 @@ export function useSheetPointer(table: RefObject<HTMLTableElement | null>, state
   }
 }
 
-/** Copy and paste while a cell has the focus; browsers send these events to different elements then. */
+/** Copy and paste while a cell has the focus. Browsers send these events to different elements. */
 export function useSheetClipboard(
   table: RefObject<HTMLTableElement | null>,
   { copy, paste }: Pick<SheetActions, 'copy' | 'paste'>,

@@ -14,7 +14,7 @@ import { valueAt, type Edit } from '../../domain/grid/grid-state.ts'
 import type { EvaluationAutosave } from '../saving/evaluation-autosave.ts'
 import { useAutosaveState } from '../saving/use-evaluation-autosave.ts'
 
-/** A sheet as one works on it: what is selected, what is being typed, and the cells behind it. */
+/** The state of a sheet: the selection, the current input, and the cells behind it. */
 export type SheetState = {
   readonly size: GridSize
   readonly selection: Selection
@@ -24,11 +24,11 @@ export type SheetState = {
   /** A score while it is being typed. */
   readonly draft: string | null
   readonly setDraft: (draft: string | null) => void
-  /** Selects one cell or, with `isExtending`, all up to it; what was being typed is taken. */
+  /** Selects one cell or, with `isExtending`, all cells up to it. The current input is committed. */
   readonly select: (to: Position, isExtending?: boolean) => void
   readonly selectRange: (selection: Selection) => void
   readonly selectKey: (key: CellKey | undefined) => void
-  /** Takes what is being typed; false when it was refused. */
+  /** Commits the current input; false if it was refused. */
   readonly commit: () => boolean
   readonly keyAt: (at: Position) => CellKey | undefined
   /** The current position of a cell. */
@@ -36,11 +36,11 @@ export type SheetState = {
   /** Writes cells at their current positions; those that are no longer on the sheet are left out. */
   readonly writeCells: (edits: readonly Edit[]) => void
   readonly write: (edits: readonly (Position & { readonly patch: CellPatch })[]) => void
-  /** The last row has its grade: the next one is somebody's slip until a cell is chosen again. */
+  /** The last row has its grade. Another key is a slip until a cell is selected again. */
   readonly isEnded: boolean
   readonly end: () => void
   readonly valueOf: (at: Position) => CellValue
-  /** True once: the focus is to follow the selection. */
+  /** True once if the focus should follow the selection. */
   readonly takeFocusWish: () => boolean
 }
 
@@ -63,7 +63,7 @@ export function useSheetState({ autosave, pupils, columns }: Parts): SheetState 
   const [isEnded, setEnded] = useState(false)
   const here = useMemo(() => new Set(keys.flat()), [keys])
   const { typing } = useAutosaveState(autosave)
-  // Whoever goes elsewhere in the middle of a score has typed it.
+  // Leaving the sheet commits a score that is being typed.
   useEffect(() => () => void autosave.settle(), [autosave])
   const wantsFocus = useRef(false)
   const selection = within(chosen, size)

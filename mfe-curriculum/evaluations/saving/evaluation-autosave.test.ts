@@ -10,7 +10,7 @@ const key = cellKey({ contentId: 'c1', month: 4, studentUserId: 's1' })
 const graded = (grade: string) => [{ key, patch: { grade } }]
 const now = new Date('2026-11-20T12:03:00+09:00')
 
-/** An autosave on a clock and a network that the test moves on. */
+/** An autosave with a clock and a network that the test controls. */
 function deskOf(keptBefore: string | null = null) {
   const sent: (readonly EvaluationItem[])[] = []
   const waiting: { readonly ms: number; readonly run: () => void }[] = []
@@ -36,7 +36,7 @@ function deskOf(keptBefore: string | null = null) {
     refusals,
     kept: () => kept,
     waits: () => waiting.map(({ ms }) => ms),
-    /** Lets all timers ring that are running now. */
+    /** Fires all timers that are running now. */
     pass: () => waiting.splice(0).forEach(({ run }) => run()),
     save: async (version: number) => {
       const [items = []] = sent.slice(-1)
@@ -61,7 +61,7 @@ function deskOf(keptBefore: string | null = null) {
 }
 const offline = new ApiError({ code: 'network', message: 'x', displayMessage: '通信できません。' })
 
-it('keys of one moment travel together, later ones when the answer has come', async () => {
+it('sends keys of one moment together, and later ones after the answer', async () => {
   const { autosave, sent, pass, save } = deskOf()
   autosave.change(graded('A'))
   autosave.change(graded('B'))
@@ -78,7 +78,7 @@ it('keys of one moment travel together, later ones when the answer has come', as
   expect(autosave.getState().saving.unsaved.size).toBe(0)
 })
 
-it('without a network it tries again, later each time, and at once when the network is back', async () => {
+it('retries without a network, later each time, and at once when the network is back', async () => {
   const { autosave, sent, pass, waits, fail, save } = deskOf()
   autosave.change(graded('A'))
   pass()
@@ -96,7 +96,7 @@ it('without a network it tries again, later each time, and at once when the netw
   expect(autosave.getState().saving).toMatchObject({ link: { status: 'idle', tries: 0 }, unsaved: new Map() })
 })
 
-it('keeps trying while the disk of the server is full', async () => {
+it('keeps retrying while the disk of the server is full', async () => {
   const { autosave, sent, pass, fail, save } = deskOf()
   autosave.change(graded('A'))
   pass()
@@ -109,7 +109,7 @@ it('keeps trying while the disk of the server is full', async () => {
   expect(autosave.getState().saving.unsaved.size).toBe(0)
 })
 
-it('a cell at which the server fails does not keep the others: batches halve until it stands alone, and it then waits', async () => {
+it('halves batches until a cell at which the server fails is alone, and then waits', async () => {
   const { autosave, sent, pass, fail, save } = deskOf()
   const third = cellKey({ contentId: 'c1', month: 4, studentUserId: 's3' })
   autosave.change(graded('A'))
@@ -133,7 +133,7 @@ it('a cell at which the server fails does not keep the others: batches halve unt
   expect([...autosave.getState().saving.unsaved.keys()]).toEqual([key])
 })
 
-it('what the server refuses as a whole waits for somebody', async () => {
+it('waits for the user after the server refused a whole batch', async () => {
   const { autosave, sent, pass, fail } = deskOf()
   autosave.change(graded('A'))
   pass()
@@ -146,7 +146,7 @@ it('what the server refuses as a whole waits for somebody', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('takes back and does again, and what is taken back at once is never sent', () => {
+it('undoes and redoes, and never sends a change that is undone at once', () => {
   const { autosave, sent, pass } = deskOf()
   autosave.change(graded('A'))
   expect(autosave.undo(() => true)).toEqual([key])
@@ -158,7 +158,7 @@ it('takes back and does again, and what is taken back at once is never sent', ()
   expect(sent).toHaveLength(1)
 })
 
-it('offers what an earlier page could not store, keeps it until it is decided, and sends it then', async () => {
+it('offers input that an earlier page could not store, keeps it until a decision, and then sends it', async () => {
   const first = deskOf()
   first.autosave.change(graded('A'))
   first.autosave.keep()
@@ -178,7 +178,7 @@ it('offers what an earlier page could not store, keeps it until it is decided, a
   expect(other.kept()).toBe('')
 })
 
-it('keeps what is offered beside what cannot be stored since', () => {
+it('keeps the offered input next to new unsaved input', () => {
   const first = deskOf()
   first.autosave.change(graded('A'))
   first.autosave.keep()
@@ -194,7 +194,7 @@ it('keeps what is offered beside what cannot be stored since', () => {
   ).toEqual([key, other])
 })
 
-it('a score that is being typed is no change yet, and becomes one when the page ends', () => {
+it('does not count a score that is being typed as a change until the page ends', () => {
   const { autosave, sent, pass, kept } = deskOf()
   autosave.type({ key, text: '8' })
   autosave.type({ key, text: '85' })
@@ -207,7 +207,7 @@ it('a score that is being typed is no change yet, and becomes one when the page 
   expect(sent).toMatchObject([[{ score: 85, version: 0 }]])
 })
 
-it.each(['101', '855', '-1', '1.5'])('[C03] refuses the score %s with a reason and keeps what the cell had', (text) => {
+it.each(['101', '855', '-1', '1.5'])('[C03] refuses the score %s with a reason and keeps the cell’s value', (text) => {
   const { autosave, refusals } = deskOf()
   autosave.change([{ key, patch: { score: 70 } }])
   autosave.type({ key, text })
@@ -217,7 +217,7 @@ it.each(['101', '855', '-1', '1.5'])('[C03] refuses the score %s with a reason a
   expect(autosave.getState().saving.unsaved.get(key)?.value.score).toBe(70)
 })
 
-it('nothing is sent once somebody else works here', () => {
+it('sends nothing once somebody else works here', () => {
   const { autosave, sent, pass, kept } = deskOf()
   autosave.change(graded('A'))
   autosave.close()

@@ -11,37 +11,37 @@ import { createEvaluationSender, type Send } from './evaluation-sender.ts'
 export type AutosaveState = {
   readonly saving: GridSaving
   readonly history: GridHistory
-  /** What an earlier page could not store, until somebody decides about it. */
+  /** Input that an earlier page could not store, until the user decides about it. */
   readonly offered: KeptCells
   readonly savedAt: Date | null
-  /** A score of which more digits may follow. */
+  /** A score that is being typed. */
   readonly typing: { readonly key: CellKey; readonly text: string } | null
 }
 
-/** Everything that is being entered for one subject, whichever class and month is in sight. */
+/** All current input for one subject, of every class and month. */
 export type EvaluationAutosave = {
   readonly getState: () => AutosaveState
   readonly subscribe: (onChange: () => void) => () => void
   readonly load: (records: readonly (readonly [CellKey, StoredCell])[]) => void
-  /** Changes cells as one step that can be taken back. */
+  /** Changes cells as one step that can be undone. */
   readonly change: (edits: readonly Edit[]) => void
-  /** Notes what is being typed, which is no change yet; null drops it. */
+  /** Records the text being typed, which is no change yet; null drops it. */
   readonly type: (typing: AutosaveState['typing']) => void
-  /** What is being typed becomes a change; false when it was refused. */
+  /** Turns the text being typed into a change; false if it was refused. */
   readonly settle: () => boolean
-  /** The cells of the sheet in sight that have changed; `beyond` when the step reaches further than the sheet. */
+  /** The changed cells of the visible sheet; `beyond` if the step reaches further than the sheet. */
   readonly undo: (isHere: IsHere) => readonly CellKey[] | 'beyond'
   readonly redo: (isHere: IsHere) => readonly CellKey[] | 'beyond'
   readonly decide: (key: CellKey, choice: 'mine' | 'theirs') => void
-  /** Sends again what the server has refused. */
+  /** Sends again the cells that the server has refused. */
   readonly retry: (keys: readonly CellKey[]) => void
   /** The network is back, or the user does not want to wait. */
   readonly resume: () => void
   readonly restore: () => void
   readonly forget: () => void
-  /** The page may end: what is typed or unsaved is kept now. */
+  /** Keeps typed and unsaved input, because the page may end. */
   readonly keep: () => void
-  /** Somebody else works here from now on: nothing is sent in their name; what is unsaved stays kept. */
+  /** Somebody else works here from now on: nothing is sent in their name, and unsaved input stays kept. */
   readonly close: () => void
 }
 
@@ -50,18 +50,18 @@ type Dependencies = {
   readonly kept: { readonly read: () => string | null; readonly write: (text: string) => void }
   /** Reports that the typed text is no score and that the cell keeps its value. */
   readonly refuse: (text: string, problem: string) => void
-  /** Values are changed: what was refused before is over. */
+  /** Clears the earlier refusal, because values have changed. */
   readonly accept: () => void
   readonly now: () => Date
   readonly later: (ms: number, run: () => void) => void
 }
 
-/** ms; keys that follow each other travel together: each answer draws the sheet anew in the middle of typing. */
+/** ms. Keys in quick succession are sent together, because each answer renders the sheet while the user types. */
 const gathering = 250
-/** ms; what is typed is written to the storage of the tab after that. */
+/** ms. After this time, input is written to the storage of the tab. */
 const keeping = 250
 
-/** Autosave: at most one batch is under way, what failed for want of a network comes again, longer apart each time. */
+/** Creates the autosave. At most one batch is running; after a network failure, it is sent again with growing waits. */
 export function createEvaluationAutosave({ send, kept, refuse, accept, now, later }: Dependencies): EvaluationAutosave {
   const { getState, setState, subscribe } = createStore<AutosaveState>(() => ({
     saving: nothingLoaded,

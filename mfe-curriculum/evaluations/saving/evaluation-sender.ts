@@ -17,9 +17,9 @@ type Dependencies = {
   readonly dispatch: (event: SavingEvent, more?: { readonly savedAt?: Date }) => void
 }
 
-/** Sends batches of evaluations, one at a time, and reports what became of them. */
+/** Sends batches of evaluations, one at a time, and reports the outcomes. */
 export function createEvaluationSender({ send, now, later, saving, dispatch }: Dependencies) {
-  // One cell that the server cannot take must not keep the others: batches shrink until it stands alone.
+  // One cell that the server cannot store must not block the others: batches shrink until it is alone.
   let most = mostEvaluations
   let isClosed = false
 
@@ -62,10 +62,10 @@ export function createEvaluationSender({ send, now, later, saving, dispatch }: D
   }
 }
 
-/** How often a single cell is tried that the server fails at. */
+/** How often a single cell is tried when the server fails. */
 const mostTries = 2
 
-/** The server answered, and could not: perhaps because of what was sent. */
+/** Whether the server answered but failed, perhaps because of the sent content. */
 function isOwnFault(error: unknown): boolean {
   return isApiError(error) && (error.code === 'internal' || error.code === 'badAnswer')
 }
@@ -81,7 +81,7 @@ const temporaryFailures = [
   'unauthenticated',
 ]
 
-/** Whether the same batch may be taken later: the network, the server or the session may come back. */
+/** Whether the same batch may succeed later, because the network, the server or the session may come back. */
 function isWorthWaiting(error: unknown): boolean {
   return isApiError(error) && temporaryFailures.includes(error.code)
 }

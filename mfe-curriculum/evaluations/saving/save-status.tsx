@@ -9,7 +9,7 @@ import type { EvaluationAutosave } from './evaluation-autosave.ts'
 import { texts } from '../texts.ts'
 import { useAutosaveState } from './use-evaluation-autosave.ts'
 
-/** Whether everything is stored; what is not, and why. */
+/** Shows whether everything is stored; otherwise the unsaved cells and the reasons. */
 export function SaveStatus({ autosave }: { readonly autosave: EvaluationAutosave }) {
   const { saving, savedAt } = useAutosaveState(autosave)
   const summary = summaryOf(saving)
@@ -24,7 +24,7 @@ export function SaveStatus({ autosave }: { readonly autosave: EvaluationAutosave
           {texts.status.resend}
         </Button>
       )}
-      {/* Not each key is told, only what needs somebody. */}
+      {/* Not every key is announced, only problems for the user. */}
       <VisuallyHidden as="div">
         <div role="status">{summary.status === 'waiting' || summary.status === 'stuck' ? said : ''}</div>
       </VisuallyHidden>

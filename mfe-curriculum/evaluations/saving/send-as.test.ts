@@ -2,7 +2,7 @@ import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Suite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { sendAs } from './send-as.ts'
 
-it('nothing is sent in the name of somebody else; it goes out once the same person is back', async () => {
+it('sends nothing in the name of somebody else, and continues once the same person is back', async () => {
   const sent: string[] = []
   const api = createApiClient({
     bases: { user: '/api/user', curriculum: '/api/curriculum' },
@@ -13,7 +13,7 @@ it('nothing is sent in the name of somebody else; it goes out once the same pers
     },
   })
   let userId = 't002'
-  // Only these are asked for.
+  // The only parts that the tested code reads.
   const service = { getSuite: () => ({ api, login: { userId } }) as Suite }
   const send = sendAs(service, 't001', 'n1')
   await expect(send([])).rejects.toMatchObject({ code: 'unauthenticated' })

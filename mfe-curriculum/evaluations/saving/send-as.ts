@@ -8,8 +8,8 @@ import type { SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { texts } from '../texts.ts'
 
 /**
- * Sends the evaluations that `userId` has entered. Nothing is stored in the name of whoever signed in since: it fails as
- * without a sign-in, and without a call, until the same person is back.
+ * Sends the evaluations that `userId` has entered. Nothing is stored in the name of another person who signed in since: until the same
+ * person is back, it fails as without a sign-in, and without a call.
  */
 export function sendAs(service: Pick<SuiteService, 'getSuite'>, userId: string, necId: string) {
   return async (items: readonly EvaluationItem[]): Promise<readonly EvaluationOutcome[]> => {

@@ -18,10 +18,10 @@ type Props = {
 
 type Trouble = Extract<UnsavedCell, { readonly status: 'failed' | 'conflict' }>
 
-/** More than fit on a screen; as they are decided the others move up. */
+/** More than fit on a screen. Further ones move up as these are decided. */
 const mostShown = 10
 
-/** Cells that need somebody: refused by the server, or changed by another user meanwhile. */
+/** Cells that need the user: refused by the server, or changed by another user meanwhile. */
 export function TroublePanel({ autosave, pupils, contentNames }: Props) {
   const { unsaved } = useAutosaveState(autosave).saving
   const troubles = [...unsaved].flatMap(([key, cell]): (readonly [CellKey, Trouble])[] =>

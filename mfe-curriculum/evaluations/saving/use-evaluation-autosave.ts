@@ -11,17 +11,17 @@ const inTab = keptText(() => sessionStorage)
 
 type AutosavesOf = { readonly userId: string; readonly ofSubject: Map<string, EvaluationAutosave> }
 
-// One per suite, person and subject: it saves on while another page or the sign-in is in sight.
+// One per suite, person and subject. It continues to save while another page or the sign-in is shown.
 const autosaves = new WeakMap<ApiClient, AutosavesOf>()
 
-/** What is being entered for a subject; it saves by itself. */
+/** The current input for a subject, which is saved automatically. */
 export function useEvaluationAutosave(necId: string): EvaluationAutosave {
   const { api, login } = useSuite()
   const service = useSuiteService()
   const { userId } = login
   const autosave = useMemo(() => {
     const before = autosaves.get(api)
-    // Nobody finds what the person before had in hand.
+    // The next person must not see the input of the one before.
     if (before !== undefined && before.userId !== userId) before.ofSubject.forEach((each) => each.close())
     const ofSubject = before?.userId === userId ? before.ofSubject : new Map<string, EvaluationAutosave>()
     autosaves.set(api, { userId, ofSubject })
@@ -44,20 +44,20 @@ export function useAutosaveState(autosave: EvaluationAutosave): AutosaveState {
   return useSyncExternalStore(autosave.subscribe, autosave.getState)
 }
 
-// One message about the last refused score: more of them would cover the grid.
+// One message about the last refused score, because several would cover the grid.
 const refused = 'refused-score'
 
 function openAutosave(service: SuiteService, userId: string, necId: string): EvaluationAutosave {
   const key = `gakuseki.evaluations.${necId}.${userId}`
   return createEvaluationAutosave({
     send: sendAs(service, userId, necId),
-    // Of this tab: two tabs must not both send what one of them could not.
+    // Per tab, so that two tabs do not both send the input that one of them could not.
     kept: {
       read: () => inTab.getItem(key),
       write: (text) => (text === '' ? inTab.removeItem(key) : inTab.setItem(key, text)),
     },
     refuse: (text, problem) => {
-      // A new node: a screen reader says nothing about a text that stays the same.
+      // A new node, because screen readers do not announce an unchanged text again.
       notify.dismiss(refused)
       notify.error(texts.notTaken(text, problem), { id: refused })
     },

@@ -10,7 +10,7 @@ type Props = {
   readonly edit: PlanEdit
   readonly title: string
   readonly confirmLabel: string
-  /** What is added to the draft; nothing can be confirmed while there is none. */
+  /** The items to add to the draft. Without any, the dialog cannot be confirmed. */
   readonly items: readonly PlanItem[]
   readonly onClose: () => void
   readonly children: ReactNode

@@ -9,14 +9,14 @@ import { bandStyle } from '../../subject/view-point-band.ts'
 const texts = planTexts.edit
 
 type Props = {
-  /** Of the view point. */
+  /** The name of the view point. */
   readonly name: string
   readonly color: Color
   readonly disabled: boolean
   readonly onChange: (color: Color) => void
 }
 
-/** The colour of a view point: one of a few that are easily told apart, each by its name too, or any other one. */
+/** The colour of a view point: one of a few named colours that are easy to distinguish, or any other one. */
 export function ColorChoice({ name, color, disabled, onChange }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly months: readonly { readonly month: number; readonly enabled: boolean; readonly text: string }[]
 }
 
-/** The months of a content in one line: which are used, and which of those say nothing yet. */
+/** The months of a content in one line: which are enabled, and which of those have no text yet. */
 export function MonthStrip({ months }: Props) {
   const used = months.filter(({ enabled }) => enabled).map(({ month }) => texts.month(month))
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly onToggle: (month: SchoolMonth, enabled: boolean) => void
 }
 
-/** The months of a content as toggle buttons. They are one Tab stop; arrow keys move between months. */
+/** The months of a content as toggle buttons with one Tab stop. Arrow keys move between months. */
 export function MonthToggles({ name, months, disabled, onToggle }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)

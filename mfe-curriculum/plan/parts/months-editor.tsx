@@ -9,18 +9,18 @@ import type { PlanEdit } from '../use-plan-edit.ts'
 
 const texts = planTexts.edit
 
-/** How many characters a month takes, and from how few left on that is said. */
-const room = { all: contentMonth.fields.text.kind.maxLength ?? Infinity, told: 500 } as const
+/** The most characters of a month's text, and the remaining number from which on it is shown. */
+const room = { all: contentMonth.fields.text.kind.maxLength ?? Infinity, shownFrom: 500 } as const
 
 type Props = {
   readonly content: DraftContent
-  /** As its fields name it. */
+  /** The name used by its fields. */
   readonly name: string
   readonly disabled: boolean
   readonly send: PlanEdit['send']
 }
 
-/** The twelve months of a content side by side: Tab goes from text to text; whoever writes about a month uses it. */
+/** The twelve months of a content side by side. Tab moves from text to text. Writing about a month enables it. */
 export function MonthsEditor({ content, name, disabled, send }: Props) {
   const { months } = content
   const used = months.filter(({ enabled }) => enabled).length
@@ -57,5 +57,5 @@ export function MonthsEditor({ content, name, disabled, send }: Props) {
 
 function roomLeft(text: string): string | undefined {
   const left = room.all - textLength(text)
-  return left <= room.told ? texts.room(left) : undefined
+  return left <= room.shownFrom ? texts.room(left) : undefined
 }

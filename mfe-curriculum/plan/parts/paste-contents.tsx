@@ -12,12 +12,12 @@ const texts = planTexts.edit.paste
 
 type Props = {
   readonly edit: PlanEdit
-  /** The text that was pasted already, and the key of its view point. */
+  /** The pasted text, and the key of its view point. */
   readonly start: { readonly text: string; readonly parent: string | null }
   readonly onClose: () => void
 }
 
-/** Adds a list of contents, one a line, to one or several view points of the draft. */
+/** Adds a list of contents, one per line, to one or several view points of the draft. */
 export function PasteContents({ edit, start, onClose }: Props) {
   const viewPoints = viewPointsOf(edit.shown)
   const [text, setText] = useState(start.text)

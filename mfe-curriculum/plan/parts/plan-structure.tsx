@@ -13,7 +13,7 @@ import { bandStyle } from '../../subject/view-point-band.ts'
 
 type Props = { readonly plan: NumericPlan; readonly canWrite: boolean }
 
-/** What a subject is made of: its view points, the contents of each, and their months. */
+/** The structure of a subject: its view points, the contents of each, and their months. */
 export function PlanStructure({ plan, canWrite }: Props) {
   if (plan.viewPoints.length === 0)
     return <EmptyState title={texts.none.title} description={canWrite ? texts.none.hint : texts.none.reader} />
@@ -55,7 +55,7 @@ function ViewPointCard({ viewPoint }: { readonly viewPoint: PlannedViewPoint }) 
   )
 }
 
-/** The name and months of a content; opened, what each of them is about. */
+/** The name and months of a content. When opened, also the texts of the months. */
 function ContentLine({ content, position }: { readonly content: PlannedContent; readonly position: number }) {
   const { name, months } = content
   const used = months.filter(({ enabled }) => enabled)

@@ -1,12 +1,12 @@
 import styles from './stacked-bar.module.css'
 
-// Ids of the page: the patterns stand once, every bar refers to them.
+// Ids in the page: it contains the patterns once, and every bar refers to them.
 const patternId = (at: number) => `evaluation-pattern-${at % patterns.length}`
 
-/** How the bar of the grade at a place is filled, from best to worst; after the last pattern they begin again. */
+/** The fill of the grade at a position, from best to worst. After the last pattern they repeat. */
 export const fillOf = (at: number): string => `url(#${patternId(at)})`
 
-/** Whether that is the colour alone, on which letters are light. */
+/** Whether that fill is a plain colour, on which letters are light. */
 export const isSolid = (at: number): boolean => at % patterns.length === 0
 
 const patterns = [
@@ -17,7 +17,7 @@ const patterns = [
   <path key="cross" d="M0 4H8M4 0V8" className={styles.line} />,
 ] as const
 
-/** What the bars of a page are filled with, so that grades are told apart without colours and in print. */
+/** The patterns of the bars of a page, so that grades can be distinguished without colours and in print. */
 export function BarPatterns() {
   return (
     <svg className={styles.patterns} aria-hidden="true">

@@ -5,19 +5,19 @@ import styles from './course-chart.module.css'
 
 type Props = {
   readonly months: readonly CourseMonth[]
-  /** What stands before the plot and at which height; the last one is of blanks. */
+  /** The labels to the left of the plot, with their heights; the last one is for blanks. */
   readonly labels: readonly { readonly text: string; readonly y: number }[]
-  /** px: where the plot ends, and the space of the months beneath it. */
+  /** px: the lower edge of the plot, and the space of the months beneath it. */
   readonly base: number
   readonly foot: number
   readonly sentence: string
   readonly children: ReactNode
 }
 
-/** px: a line of months. */
+/** px: the height of a line of months. */
 const line = 20
 
-/** The school year from left to right; places along it are percentages, so that letters keep their size in any width. */
+/** The school year from left to right. Positions are percentages, so that letters keep their size at any width. */
 export function ChartFrame({ months, labels, base, foot, sentence, children }: Props) {
   const firstLater = months.findIndex(({ time }) => time === 'later')
   const height = base + foot
@@ -53,5 +53,5 @@ export function ChartFrame({ months, labels, base, foot, sentence, children }: P
 
 const leftOf = (at: number): string => `${(at * 100) / 12}%`
 
-/** Where the middle of the month at a place stands. */
+/** The x of the middle of the month at a position. */
 export const centreOf = (at: number): string => `${((at + 0.5) * 100) / 12}%`

@@ -9,7 +9,7 @@ type Props = {
   readonly yOf: (level: number) => number
 }
 
-/** The student's own course, and the class's dashed beneath it, along a guide for each grade. */
+/** The student's own course, and beneath it the dashed one of the class, with a guide line for each grade. */
 export function ChartLines({ months, grades, yOf }: Props) {
   return (
     <>
@@ -23,10 +23,10 @@ export function ChartLines({ months, grades, yOf }: Props) {
   )
 }
 
-/** How good the grade at a place is. */
+/** The level of the grade at a position. */
 export const levelAt = (at: number, grades: readonly string[]): number => 1 - at / Math.max(1, grades.length - 1)
 
-// A school may call its grades by words; a mark has room for two characters.
+// A school may use words as grades, but a mark has room for two characters.
 export const shortOf = (grade: string): string => grade.slice(0, 2)
 
 type CourseProps = Pick<Props, 'months' | 'yOf'> & {
@@ -34,7 +34,7 @@ type CourseProps = Pick<Props, 'months' | 'yOf'> & {
   readonly look: string | undefined
 }
 
-/** From each month that has a level to the next one that has; the points show a month that stands alone. */
+/** Connects each month that has a level with the next one. The points also show a month without neighbours. */
 function Course({ months, levelOf, yOf, look }: CourseProps) {
   const points = months.flatMap((month, at) => {
     const level = levelOf(month)

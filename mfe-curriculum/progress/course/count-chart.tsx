@@ -9,7 +9,7 @@ type Props = {
   /** From best to worst. */
   readonly grades: readonly string[]
   readonly sentence: string
-  /** The count that a column of full height stands for. */
+  /** The count that a column of full height represents. */
   readonly scale: number
 }
 
@@ -17,7 +17,7 @@ type Props = {
 const [top, step, row] = [12, 22, 34] as const
 const [columnWidth, columnHeight] = [12, 18] as const
 
-/** A course of many contents: the averages of the months as lines, and beneath them how often each grade was given. */
+/** A course of many contents: the averages of the months as lines, and beneath them the count of each grade. */
 export function CountChart({ course, grades, sentence, scale }: Props) {
   const { months } = course
   const yOf = (level: number): number => top + (1 - level) * step * Math.max(1, grades.length - 1)
@@ -68,7 +68,7 @@ type ColumnProps = {
   readonly look: { readonly column: string | undefined; readonly number: string | undefined }
 }
 
-/** As high as its count, which stands above it. */
+/** Its height is its count, which is written above it. */
 function Column({ place, y, count, scale, look }: ColumnProps) {
   if (count === 0) return null
   const height = Math.max(2.5, (count / scale) * columnHeight)

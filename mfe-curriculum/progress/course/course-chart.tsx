@@ -11,7 +11,7 @@ type Props = {
   /** From best to worst. */
   readonly grades: readonly string[]
   readonly sentence: string
-  /** Of all courses that are held against each other: by what columns are measured, or null where marks are enough. */
+  /** The scale of columns for all courses that are compared; null where marks are enough. */
   readonly scale: number | null
 }
 
@@ -19,7 +19,7 @@ type Props = {
 const [band, top, foot] = [34, 16, 32] as const
 const markSize = 9
 
-/** A course over the months: a mark with its letter for each grade that was given, or columns where they are too many. */
+/** A course over the months: a mark with a letter for each grade, or columns if these are too many. */
 export function CourseChart({ scale, ...props }: Props) {
   return scale === null ? <MarkChart {...props} /> : <CountChart {...props} scale={scale} />
 }
@@ -61,7 +61,7 @@ function MarkChart({ course: { months }, grades, sentence }: Omit<Props, 'scale'
 
 type MarkProps = { readonly grade: string; readonly at: number; readonly y: number }
 
-/** A shape of its own for each of the first grades: disc, square, diamond. */
+/** The first grades have different shapes: disc, square, diamond. */
 function Mark({ grade, at, y }: MarkProps) {
   const r = markSize
   return (

@@ -2,7 +2,7 @@ import type { CourseComment } from '../../domain/evaluations/evaluation-summary-
 import styles from './course-comments.module.css'
 import { texts } from '../texts.ts'
 
-/** What was written about a student, month by month. */
+/** The comments on a student, month by month. */
 export function CourseComments({ comments }: { readonly comments: readonly CourseComment[] }) {
   if (comments.length === 0) return <p className={styles.none}>{texts.summary.noComments}</p>
   return (

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 
 type Props = { readonly caption: string; readonly courses: readonly Course[] }
 
-/** What the charts show, in letters and scores: contents against months. */
+/** The content of the charts in letters and scores: contents against months. */
 export function CourseTable({ caption, courses }: Props) {
   return (
     // Keyboard users scroll the frame when the table is wider than the screen.

@@ -5,7 +5,7 @@ import { StackedBar } from './stacked-bar.tsx'
 import styles from './distribution-table.module.css'
 import { texts } from '../texts.ts'
 
-/** A view point, or all of them, for the class and for the grade that it is held against. */
+/** A view point, or all of them, for the class and for the grade it is compared with. */
 export type DistributionRows = {
   readonly id: string
   readonly name: string
@@ -14,10 +14,10 @@ export type DistributionRows = {
 
 type Props = { readonly grades: readonly string[]; readonly groups: readonly DistributionRows[] }
 
-/** Distributions as bars with their figures beside them: the figures are the table that the picture stands for. */
+/** Distributions as bars with their figures next to them. The figures are the accessible table of the picture. */
 export function DistributionTable({ grades, groups }: Props) {
   return (
-    // How many columns of figures there are, for narrow screens.
+    // The number of columns of figures, for narrow screens.
     <table className={styles.table} style={{ '--figures': grades.length + 1 } as CSSProperties}>
       <VisuallyHidden as="caption">{texts.summary.distribution}</VisuallyHidden>
       <thead>

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 
 type Props = {
   readonly tally: Tally
-  /** Who or what it is about, as it is read aloud. */
+  /** The name of the person or group, for screen readers. */
   readonly name: string
   readonly size?: 'large' | 'small'
 }
@@ -15,7 +15,7 @@ type Props = {
 const leastForLetter = 7
 const leastForCount = 15
 
-/** How grades are distributed: as long as their shares, told apart by letter and pattern. Needs BarPatterns on the page. */
+/** The distribution of grades: as long as their shares, distinguished by letter and pattern. Needs BarPatterns on the page. */
 export function StackedBar({ tally, name, size = 'large' }: Props) {
   const isLarge = size === 'large'
   const parts = partsOf(tally)
@@ -47,7 +47,7 @@ export function StackedBar({ tally, name, size = 'large' }: Props) {
   )
 }
 
-/** Exact shares with where they begin, in percent; who has none is left out. */
+/** Exact shares with their start, in percent. Grades without a share are left out. */
 function partsOf({ shares, evaluated }: Tally) {
   let start = 0
   return shares.flatMap(({ grade, count }, at) => {

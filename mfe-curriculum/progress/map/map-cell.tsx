@@ -7,13 +7,13 @@ import { texts } from '../texts.ts'
 
 type Props = {
   readonly cell: MapCell
-  /** Class, view point or content, and month, as they are read aloud. */
+  /** Class, view point or content, and month, for screen readers. */
   readonly place: string
-  /** Where the blanks of the cell are filled in. */
+  /** The address where the blanks of the cell are entered. */
   readonly to: string | null
 }
 
-/** One month of a row: what is left to do and the share that is done, told apart without the colour. */
+/** One month of a row: the number left to do and the share that is done, recognizable without colour. */
 export function MapCellView({ cell, place, to }: Props) {
   const look = cx(styles.cell, styles[cell.state])
   const body = <CellBody state={cell.state} filled={cell} />
@@ -37,7 +37,7 @@ export function MapCellView({ cell, place, to }: Props) {
   )
 }
 
-/** What stands in a cell, also in the legend. */
+/** The content of a cell, also in the legend. */
 export function CellBody({ state, filled }: { readonly state: CellState; readonly filled: Filled }) {
   if (state === 'unplanned') return <span aria-hidden="true">{texts.map.dash}</span>
   return (
@@ -52,14 +52,14 @@ export function CellBody({ state, filled }: { readonly state: CellState; readonl
   )
 }
 
-/** Neither looks empty where there is something, nor full where something is missing. */
+/** Never looks empty if something is done, nor full if something is missing. */
 function lengthOf({ evaluated, students }: Filled): string {
   if (evaluated === 0) return '0'
   if (evaluated >= students) return '100%'
   return `clamp(3px, ${(evaluated / students) * 100}%, 100% - 4px)`
 }
 
-/** Only what is left: both numbers would be wider than the column of a month. */
+/** Only the number left, because both numbers would be wider than the column of a month. */
 function wordOf(state: CellState, filled: Filled): string {
   if (state === 'complete') return texts.map.done
   if (state === 'blank') return texts.map.blank

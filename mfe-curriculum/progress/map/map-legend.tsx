@@ -14,7 +14,7 @@ const samples: readonly (readonly [CellState, Filled])[] = [
   ['unplanned', { evaluated: 0, students: 0 }],
 ]
 
-/** What the cells of the map look like and mean. */
+/** Explains the cells of the map. */
 export function MapLegend() {
   return (
     <div className={styles.legend}>

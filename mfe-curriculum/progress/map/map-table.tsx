@@ -13,7 +13,7 @@ import { MapCellView } from './map-cell.tsx'
 import styles from './map-table.module.css'
 import { texts } from '../texts.ts'
 
-/** Which view points of which classes show their contents, by class id and view point id. */
+/** The view points whose contents are shown, by class id and view point id. */
 export type OpenRows = {
   readonly has: (classId: string, viewPointId: string) => boolean
   readonly toggle: (classId: string, viewPointId: string) => void
@@ -23,7 +23,7 @@ type Props = {
   readonly map: CompletenessMap
   readonly necId: string
   readonly open: OpenRows
-  /** Classes together; not where one class alone is shown. */
+  /** Whether all classes together are shown; not if only one class is shown. */
   readonly withTotal: boolean
 }
 
@@ -115,7 +115,7 @@ function ClassBody({ rows, necId, open }: BodyProps) {
   )
 }
 
-/** In its months nothing could be told from what is not planned. */
+/** Cells of months would look the same as unplanned ones. */
 function DesertedBody({ classId, name }: { readonly classId: string; readonly name: string }) {
   return (
     <tbody>
@@ -156,7 +156,7 @@ function Toggle({ viewPoint, className, isOpen, onToggle }: ToggleProps) {
   )
 }
 
-/** Where a month of a row is filled in; a row of several contents leads to all of the month. */
+/** The address where a month of a row is entered. A row of several contents leads to all contents of the month. */
 type ToOf = (month: number) => string
 
 type RowProps = {

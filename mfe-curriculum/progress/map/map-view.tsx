@@ -4,7 +4,7 @@ import { ProgressMap } from './progress-map.tsx'
 
 type Props = { readonly subject: NeCurriculum }
 
-/** What is still blank: view points against months, for each class. */
+/** The gaps of a subject: view points against months, for each class. */
 export function MapView({ subject }: Props) {
   return (
     <ProgressData subject={subject}>

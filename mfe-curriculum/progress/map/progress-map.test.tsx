@@ -15,7 +15,7 @@ const row = (heading: string) => screen.getByRole('rowheader', { name: heading }
 const viewPointRow = (name: string) => screen.getByRole('button', { name }).closest('tr') as HTMLElement
 const print = (count: number) => count.toLocaleString('ja-JP')
 
-/** 1組 has done April of the first content, all but two of May, and one of November, which is not over. */
+/** 1組 has completed April of the first content, all but two of May, and one of November, which is not over. */
 async function prepare() {
   const own = await studentsOf(1)
   let all = 0
@@ -34,13 +34,13 @@ async function prepare() {
     ...own.map(item(4)),
     ...own.slice(2).map(item(5)),
     ...own.slice(0, 1).map(item(11, contentOf(1, 4))),
-    // A comment alone fills nothing.
+    // A comment alone does not count as an evaluation.
     { contentId: contentOf(2, 1), month: 4, studentUserId: own[0]?.userId ?? '', comment: '丁寧です。' },
   ])
   return { n: own.length, all }
 }
 
-it('each class has a row per view point: what is left to do, month by month', async () => {
+it('shows a row per class and view point with the number left to do, month by month', async () => {
   const { n, all } = await prepare()
   await open('view=map')
   await screen.findByRole('table', { name: '評価の入力の状況' })
@@ -66,7 +66,7 @@ it('each class has a row per view point: what is left to do, month by month', as
   expect(cellsOf(row('学年計')).at(-1)).toBe(`${print(all - 2 * n + 2)}${print(2 * n - 2)}/${print(all)}`)
 })
 
-it('a cell says in words what it shows and leads to where it is filled in', async () => {
+it('describes a cell in words and links to the place where it is entered', async () => {
   const { n } = await prepare()
   const { user } = await open('view=map')
   const link = await screen.findByRole('link', {
@@ -79,7 +79,7 @@ it('a cell says in words what it shows and leads to where it is filled in', asyn
   expect(within(viewPointRow('1組 知識・技能の内容')).getAllByRole('img', { name: '計画なし' })).toHaveLength(1)
 })
 
-it('a view point opens to its contents', async () => {
+it('opens a view point to its contents', async () => {
   await prepare()
   const { user } = await open('view=map')
   const toggle = await screen.findByRole('button', { name: '1組 知識・技能の内容' })
@@ -95,7 +95,7 @@ it('a view point opens to its contents', async () => {
   expect(screen.getAllByRole('rowheader', { name: '白いぼうし' })).toHaveLength(9)
 })
 
-it('one class, and only rows with blanks, are chosen by the address; what is filled in goes', async () => {
+it('chooses one class and the rows with blanks by the address; cells that get filled disappear', async () => {
   const { n } = await prepare()
   // Only April is over.
   const { user, url } = await open('view=map&classId=c2026-e4-1', { today: '2026-05-10' })
@@ -131,7 +131,7 @@ it('one class, and only rows with blanks, are chosen by the address; what is fil
   expect(url()).toBe(`${address}?view=map&only=blanks`)
 })
 
-it('a class without students says so instead of looking as if nothing were planned', async () => {
+it('reports a class without students, because it would look as if nothing were planned', async () => {
   const classId = await addEmptyClass()
   await open(`view=map&classId=${classId}`)
   const cells = within((await screen.findByRole('rowheader', { name: /ひまわり/ })).closest('tr') as HTMLElement)
@@ -140,13 +140,13 @@ it('a class without students says so instead of looking as if nothing were plann
   expect(screen.getAllByRole('rowheader')).toHaveLength(1)
 })
 
-it('without contents it says what has to be there first', async () => {
+it('says without contents what must exist first', async () => {
   await open('view=map', { subject: 'nec-2026-e4-2' })
   expect(await screen.findByText('評価する内容がまだありません')).toBeVisible()
   expect(screen.getByRole('link', { name: '内容構成を開く' })).toHaveAttribute('href', '/curriculum/ne/nec-2026-e4-2')
 })
 
-it('without classes it leads to the class list', async () => {
+it('links to the class list without classes', async () => {
   await open('view=map', { subject: await addSubject(2040) })
   expect(await screen.findByText('この学年にはクラスがありません')).toBeVisible()
 })

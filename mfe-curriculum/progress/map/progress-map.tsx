@@ -24,7 +24,7 @@ type Props = { readonly subject: NeCurriculum; readonly plan: NumericPlan; reado
 
 const every = 'all'
 
-/** The map of blanks; class and filter are the address's. */
+/** The map of gaps. The address holds class and filter. */
 export function ProgressMap({ subject, plan, counts }: Props) {
   const { today } = useSuite()
   const [search, setSearch] = useSearchParams()
@@ -37,7 +37,7 @@ export function ProgressMap({ subject, plan, counts }: Props) {
     today,
   })
   const map = isFiltered ? onlyBlanks(whole) : whole
-  // Where only blanks are shown, the contents that have them are what is looked for.
+  // With blanks only, the user looks for the contents that have them.
   const startsOpen = isAllOpen || isFiltered
   const open: OpenRows = {
     has: (...row) => toggled.has(row.join(' ')) !== startsOpen,

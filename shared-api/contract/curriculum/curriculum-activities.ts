@@ -10,7 +10,7 @@ const { fields } = activity
 export const eeMonthSchema = z.object({ eecId: fields.eecId.kind.schema, month: fields.month.kind.schema })
 export type EeMonth = z.infer<typeof eeMonthSchema>
 
-/** An activity; `ordered` is its place among the activities of the month (EEC-03). */
+/** An activity. `ordered` is its position among the activities of the month (EEC-03). */
 export const activitySchema = z.object({
   activityId: fields.activityId.kind.schema,
   eecId: fields.eecId.kind.schema,
@@ -24,7 +24,7 @@ export type Activity = z.infer<typeof activitySchema>
 
 type ActivityValues = { readonly text: string; readonly enabled: boolean }
 
-/** One call of a save; `key` tells its outcome from the others'. */
+/** One call of a save. `key` identifies its outcome. */
 export type ActivityChange = { readonly key: string } & (
   | { readonly type: 'add'; readonly month: number; readonly values: ActivityValues }
   | { readonly type: 'patch'; readonly activity: Activity; readonly patch: Partial<ActivityValues> }
@@ -37,7 +37,7 @@ const activitiesPath = `${monthsPath}/{month}/activities` as const
 const activityPath = `${activitiesPath}/{activityId}` as const
 const answer = dataOf(activitySchema)
 
-/** 4..12, 1..3. */
+/** In the order 4..12, 1..3. */
 export const listEeMonths = endpoint({
   ...reading,
   path: monthsPath,
@@ -53,7 +53,7 @@ export const getEeMonth = endpoint({
   answer: dataOf(eeMonthSchema),
 })
 
-/** In their order. `text` finds it anywhere in the text, in any width and case. */
+/** In their order. `text` is searched anywhere in the text, ignoring width and case. */
 export const listActivities = endpoint({
   ...reading,
   path: activitiesPath,
@@ -62,7 +62,7 @@ export const listActivities = endpoint({
   answer: dataOf(z.array(activitySchema)),
 })
 
-/** Of all months at once, by month of the school year, then in their order (ADR 0022). */
+/** The activities of all months, by month of the school year, then in their order (ADR 0022). */
 export const listEeActivities = endpoint({
   ...reading,
   path: '/eeCurriculums/{eecId}/activities',
@@ -71,7 +71,7 @@ export const listEeActivities = endpoint({
   answer: dataOf(z.array(activitySchema)),
 })
 
-/** Enabled unless said otherwise; without `ordered` the new one comes last. */
+/** Enabled by default. Without `ordered`, the new activity comes last. */
 export const postActivity = endpoint({
   ...writing,
   method: 'POST',
@@ -108,7 +108,7 @@ export const patchActivity = endpoint({
   answer,
 })
 
-/** Journals that speak of it stay, without an activity. */
+/** The journals of an activity stay, without an activity. */
 export const deleteActivity = endpoint({
   ...writing,
   method: 'DELETE',

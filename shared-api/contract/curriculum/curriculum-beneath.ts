@@ -10,10 +10,7 @@ export type NumericBeneath = z.infer<typeof numericBeneathSchema>
 const essayBeneathSchema = z.object({ activities: count, journals: count, journalFiles: count })
 export type EssayBeneath = z.infer<typeof essayBeneathSchema>
 
-/**
- * Counts what is deleted with a subject, or with one of its view points or contents; a content needs its view point
- * too.
- */
+/** Counts what is deleted with a subject, a view point or a content. A content needs its view point too. */
 export const getNeCurriculumBeneath = endpoint({
   ...reading,
   path: '/neCurriculums/{necId}/beneath',
@@ -22,9 +19,7 @@ export const getNeCurriculumBeneath = endpoint({
   answer: dataOf(numericBeneathSchema),
 })
 
-/**
- * Counts what is deleted with a subject. For an activity: the journals about it, which are kept without an activity.
- */
+/** Counts what is deleted with a subject. For an activity, counts its journals, which stay without an activity. */
 export const getEeCurriculumBeneath = endpoint({
   ...reading,
   path: '/eeCurriculums/{eecId}/beneath',

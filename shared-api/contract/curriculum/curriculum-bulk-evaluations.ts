@@ -10,10 +10,10 @@ import { mostBatchItems } from '../people/people-changes.ts'
 const path = '/neCurriculums/{necId}/evaluations'
 const id = z.string().check(z.minLength(1), z.maxLength(textLimits.line))
 
-/** How many evaluations one call may write. */
+/** The most evaluations that one call may write. */
 export const mostEvaluations = mostBatchItems
 
-/** The evaluations that have been made beneath a subject, by the order of contents, month and student id (ADR 0020). */
+/** The existing evaluations of a subject, by content order, month and student id (ADR 0020). */
 export const listSubjectEvaluations = endpoint({
   ...reading,
   path,
@@ -23,7 +23,7 @@ export const listSubjectEvaluations = endpoint({
 })
 export type SubjectEvaluationsQuery = z.infer<typeof listSubjectEvaluations.query>
 
-/** One evaluation of a batch; `version` means what If-Match means for a single one, 0 that none has been seen. */
+/** One evaluation of a batch. `version` has the meaning of If-Match for a single one; 0 means that none has been seen. */
 const evaluationItem = z.strictObject({
   contentId: id,
   month: monthValue,
@@ -36,8 +36,8 @@ const evaluationItem = z.strictObject({
 export type EvaluationItem = z.infer<typeof evaluationItem>
 
 /**
- * What became of an item: the record as it stands, the record that somebody else changed meanwhile, or the broken rules.
- * Saved is also what stood already, so a batch whose answer was lost may be sent again.
+ * The outcome of an item: the stored record, the record that somebody else changed meanwhile, or the broken rules. A record that already
+ * had the values counts as saved, so a batch whose answer was lost may be sent again.
  */
 const evaluationOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('saved'), evaluation: evaluationSchema }),
@@ -46,7 +46,7 @@ const evaluationOutcome = z.discriminatedUnion('outcome', [
 ])
 export type EvaluationOutcome = z.infer<typeof evaluationOutcome>
 
-/** Writes evaluations by the rules of a single one; each item has an outcome of its own, in the order of the items (ADR 0020). */
+/** Writes evaluations by the rules of a single one. Each item has its own outcome, in the order of the items (ADR 0020). */
 export const patchSubjectEvaluations = endpoint({
   ...writing,
   method: 'PATCH',

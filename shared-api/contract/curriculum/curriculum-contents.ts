@@ -17,7 +17,7 @@ export const contentMonthSchema = z.object({
 })
 export type ContentMonth = z.infer<typeof contentMonthSchema>
 
-/** A content; its twelve months, in the order of the school year, only when `returnMonths` asks for them (NEC-05). */
+/** A content. It has its twelve months, in the order of the school year, only if `returnMonths` asks for them (NEC-05). */
 export const contentSchema = z.object({
   contentId: fields.contentId.kind.schema,
   viewPointId: fields.viewPointId.kind.schema,
@@ -41,7 +41,7 @@ export const listContents = endpoint({
   answer: dataOf(z.array(contentSchema)),
 })
 
-/** It gets all twelve months, none of them enabled. */
+/** The new content gets all twelve months, all disabled. */
 export const postContent = endpoint({
   ...writing,
   method: 'POST',
@@ -91,7 +91,7 @@ export const sortContents = endpoint({
   answer: dataOf(z.array(contentSchema)),
 })
 
-/** 4..12, 1..3. `text` finds it anywhere in the text, in any width and case. */
+/** In the order 4..12, 1..3. `text` is searched anywhere in the text, ignoring width and case. */
 export const listContentMonths = endpoint({
   ...reading,
   path: `${contentPath}/months`,

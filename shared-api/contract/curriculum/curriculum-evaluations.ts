@@ -7,8 +7,8 @@ import { dataOf, endpoint } from '../kit/kit.ts'
 const { fields } = evaluation
 
 /**
- * One student's evaluation in a content's month (D-Fields.4). A student who has not been
- * evaluated has one too: version 0, without values and instants, so that a class can be shown and filled in.
+ * One student's evaluation in a content's month (D-Fields.4). A student without an evaluation has an empty one with version 0, so that a
+ * class can be shown and filled in.
  */
 export const evaluationSchema = z.object({
   contentId: fields.contentId.kind.schema,
@@ -25,7 +25,7 @@ export type Evaluation = z.infer<typeof evaluationSchema>
 
 const path = '/neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}/months/{month}/evaluations'
 
-/** The students of the curriculum's year and grade and any other who has been evaluated, in class order. */
+/** The students of the curriculum's year and grade, and any other student with an evaluation, in class order. */
 export const listEvaluations = endpoint({
   ...reading,
   path,
@@ -41,7 +41,7 @@ export const getEvaluation = endpoint({
   answer: dataOf(evaluationSchema),
 })
 
-/** Creates what is not there yet. Which grades, scores and lengths are allowed is a rule (422), see rules/curriculum/evaluation.ts. */
+/** Creates a missing evaluation. The allowed grades, scores and lengths are a rule (422), see rules/curriculum/evaluation.ts. */
 export const patchEvaluation = endpoint({
   ...writing,
   method: 'PATCH',

@@ -8,7 +8,7 @@ const { fields } = viewPoint
 
 const color = { red: z.int(), green: z.int(), blue: z.int() } as const
 
-/** A view point; the colour is one value on the wire (NEC-04). */
+/** A view point. The colour is one value in the API (NEC-04). */
 export const viewPointSchema = z.object({
   viewPointId: fields.viewPointId.kind.schema,
   necId: fields.necId.kind.schema,
@@ -21,7 +21,7 @@ export type ViewPoint = z.infer<typeof viewPointSchema>
 
 const answer = dataOf(viewPointSchema)
 
-/** In their order. `name` is compared as subjects' names are: normalised and trimmed. */
+/** In their order. `name` is compared like subject names: normalised and trimmed. */
 export const listViewPoints = endpoint({
   ...reading,
   path: '/neCurriculums/{necId}/viewPoints',
@@ -30,7 +30,7 @@ export const listViewPoints = endpoint({
   answer: dataOf(z.array(viewPointSchema)),
 })
 
-/** Without `orderNum` the new one comes last; the others make room. */
+/** Without `orderNum`, the new one comes last. Otherwise the following ones move on. */
 export const postViewPoint = endpoint({
   ...writing,
   method: 'POST',
@@ -53,7 +53,7 @@ export const getViewPoint = endpoint({
   answer,
 })
 
-/** A new `orderNum` moves it there, the others close up. */
+/** A new `orderNum` moves it there, and the others close the gap. */
 export const patchViewPoint = endpoint({
   ...writing,
   method: 'PATCH',
@@ -76,7 +76,7 @@ export const deleteViewPoint = endpoint({
   answer: deletedAnswer,
 })
 
-/** Answers the list in its new order. */
+/** Returns the list in its new order. */
 export const sortViewPoints = endpoint({
   ...writing,
   method: 'POST',

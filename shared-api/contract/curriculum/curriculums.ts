@@ -15,7 +15,7 @@ const subjectShape = {
   name: z.object({ value: fields.name.kind.schema, hash: z.string() }),
   orderNum: fields.orderNum.kind.schema,
   syllabusFileGcsUrl: fields.syllabusFileGcsUrl.kind.schema,
-  /** The name of the uploaded file; servers of earlier releases omit it. */
+  /** The name of the uploaded file. Servers of earlier releases omit it. */
   syllabusFileName: z.optional(z.nullable(z.string())),
   ...recordMeta,
 } as const
@@ -31,16 +31,16 @@ export type EeCurriculum = z.infer<typeof eeCurriculumSchema>
 export const curriculumQuery = z.strictObject({ ...placeQuery, name: z.optional(fields.name.kind.schema) })
 export type CurriculumQuery = z.infer<typeof curriculumQuery>
 
-/** The screen numbers its subjects itself, gaps are allowed (D-Settled.11). */
+/** The screen numbers its subjects itself. Gaps are allowed (D-Settled.11). */
 const orderNum = z.int().check(z.minimum(0), z.maximum(9999))
 
-/** A name is given as text; the server makes its hash. */
+/** A name is sent as text; the server computes its hash. */
 const newSubject = z.strictObject({
   schoolYear: z.int().check(z.minimum(schoolYearLimits.min), z.maximum(schoolYearLimits.max)),
   grade: gradeSchema,
   name: fields.name.kind.schema,
   orderNum,
-  /** A subject of the same kind; what is planned beneath it comes along (ADR 19). */
+  /** A subject of the same kind whose plan is copied (ADR 19). */
   copyOf: z.optional(idValue),
 })
 export type NewSubject = z.infer<typeof newSubject>
@@ -48,13 +48,13 @@ export type NewSubject = z.infer<typeof newSubject>
 const subjectChanges = z.strictObject({ name: z.optional(fields.name.kind.schema), orderNum: z.optional(orderNum) })
 export type SubjectChanges = z.infer<typeof subjectChanges>
 
-/** A subject of either kind, as the curriculum screen has it. */
+/** A subject of either kind, as the curriculum screen uses it. */
 export type CurriculumSubject = Pick<NeCurriculum, 'schoolYear' | 'grade' | 'name' | 'orderNum' | 'version'> & {
   readonly id: string
   readonly evalType: EvalType
 }
 
-/** One subject to add, to change or to delete; `key` names it on the screen. */
+/** A subject to add, change or delete. `key` identifies it on the screen. */
 export type SubjectChange = { readonly key: string; readonly evalType: EvalType } & (
   | { readonly create: NewSubject }
   | { readonly id: string; readonly version: number; readonly patch: SubjectChanges }
@@ -71,8 +71,8 @@ export const listNeCurriculums = endpoint({
 })
 
 /**
- * In one transaction with its three default view points (D-Settled.13); with `copyOf` those of that
- * subject come instead, with their contents and months.
+ * Creates the subject with its three default view points in one transaction (D-Settled.13). With `copyOf`, it gets the view points of that
+ * subject instead, with their contents and months.
  */
 export const postNeCurriculum = endpoint({
   ...writing,
@@ -101,7 +101,7 @@ export const patchNeCurriculum = endpoint({
   answer: dataOf(neCurriculumSchema),
 })
 
-/** View points, contents, months and evaluations go with it. */
+/** Deletes its view points, contents, months and evaluations too. */
 export const deleteNeCurriculum = endpoint({
   ...writing,
   method: 'DELETE',
@@ -118,7 +118,7 @@ export const listEeCurriculums = endpoint({
   answer: dataOf(z.array(eeCurriculumSchema)),
 })
 
-/** With `copyOf` the activities of that subject come along. */
+/** With `copyOf`, the activities of that subject are copied too. */
 export const postEeCurriculum = endpoint({
   ...writing,
   method: 'POST',
@@ -147,7 +147,7 @@ export const patchEeCurriculum = endpoint({
   answer: dataOf(eeCurriculumSchema),
 })
 
-/** Activities, journals and their files go with it. */
+/** Deletes its activities, journals and their files too. */
 export const deleteEeCurriculum = endpoint({
   ...writing,
   method: 'DELETE',

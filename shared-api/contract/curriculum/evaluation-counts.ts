@@ -7,7 +7,7 @@ import { dataOf, endpoint } from '../kit/kit.ts'
 const { fields } = evaluation
 const count = z.int().check(z.minimum(0))
 
-/** Every class of the subject's year and grade in its order; how many of its students each month is to be filled in for. */
+/** The classes of the subject's year and grade in their order, with the number of students to evaluate in each month. */
 const countedClassSchema = z.object({
   classId: schoolClass.fields.classId.kind.schema,
   name: schoolClass.fields.name.kind.schema,
@@ -16,8 +16,8 @@ const countedClassSchema = z.object({
 export type CountedClass = z.infer<typeof countedClassSchema>
 
 /**
- * One content in one month for one class: for how many students it is to be filled in, how many have a grade, and which.
- * Only enabled months in which somebody has one are listed; every other one has none.
+ * One content in one month for one class: the number of students to evaluate, the number of those with a grade, and the counts of each
+ * grade. Lists only enabled months with at least one grade.
  */
 const evaluationCountSchema = z.object({
   contentId: content.fields.contentId.kind.schema,
@@ -33,12 +33,12 @@ const evaluationCountsSchema = z.object({
   classes: z.array(countedClassSchema),
   counts: z.array(evaluationCountSchema),
 })
-/** How far the evaluations of a numeric subject have come (docs/decisions/0021). */
+/** The progress of evaluations of a numeric subject (docs/decisions/0021). */
 export type EvaluationCounts = z.infer<typeof evaluationCountsSchema>
 
 /**
- * Who left the school during a month or before, or came after it, is counted there only where they have a grade: a blank
- * of theirs is nothing to fill in.
+ * Students who left during a month or before, or came after it, are counted there only if they have a grade, because they need not be
+ * evaluated.
  */
 export const listEvaluationCounts = endpoint({
   ...reading,

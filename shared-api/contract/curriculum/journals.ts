@@ -7,7 +7,7 @@ import { dataOf, endpoint } from '../kit/kit.ts'
 
 const { fields } = journal
 
-/** A journal; lists carry `files` only when `returnFiles` asks for them. */
+/** A journal. Lists contain `files` only if `returnFiles` asks for them. */
 export const journalSchema = z.object({
   journalId: fields.journalId.kind.schema,
   eecId: fields.eecId.kind.schema,
@@ -21,7 +21,7 @@ export const journalSchema = z.object({
 })
 export type Journal = z.infer<typeof journalSchema>
 
-/** A journal student; `files` are those of all the student's journals of the curriculum (EEC-05). */
+/** A student with journals. `files` are those of all the student's journals in the curriculum (EEC-05). */
 export const journalStudentSchema = z.object({
   studentUserId: fields.studentUserId.kind.schema,
   journals: z.optional(z.array(journalSchema)),
@@ -43,7 +43,7 @@ const said = {
   text: z.optional(fields.text.kind.schema),
 } as const
 
-/** The students of the curriculum's year and grade and any other who has a journal in it, in class order. */
+/** The students of the curriculum's year and grade, and any other student with a journal in it, in class order. */
 export const listJournalStudents = endpoint({
   ...reading,
   path: studentsPath,
@@ -60,7 +60,7 @@ export const getJournalStudent = endpoint({
   answer: dataOf(journalStudentSchema),
 })
 
-/** By month of the school year, then from old to new; `activity` is an activity's id. */
+/** By month of the school year, then oldest first. `activity` is an activity's id. */
 export const listJournals = endpoint({
   ...reading,
   path: journalsPath,
@@ -103,7 +103,7 @@ export const patchJournal = endpoint({
   answer,
 })
 
-/** Its files go with it. */
+/** Deletes its files too. */
 export const deleteJournal = endpoint({
   ...writing,
   method: 'DELETE',

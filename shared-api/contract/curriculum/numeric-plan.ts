@@ -5,17 +5,17 @@ import type { ViewPoint } from './curriculum-view-points.ts'
 /** A content with its twelve months, 4..12 and 1..3. */
 export type PlannedContent = Omit<Content, 'months'> & { readonly months: readonly ContentMonth[] }
 export type PlannedViewPoint = ViewPoint & { readonly contents: readonly PlannedContent[] }
-/** What a numeric subject teaches, each list in its order; `numericPlanQuery` puts it together. */
+/** The plan of a numeric subject, each list in its order; `numericPlanQuery` assembles it. */
 export type NumericPlan = { readonly viewPoints: readonly PlannedViewPoint[] }
 
 type Names = { readonly name: string }
 
 /**
- * One write of a plan that was edited. Items go by keys, which they keep while they have no id yet; `parent` is the key of
- * the view point. A month goes by the key of its content.
+ * One write of an edited plan. Items are named by keys, which they keep while they have no id yet; `parent` is the key of the view point. A
+ * month is named by the key of its content.
  */
 export type PlanChange =
-  /** `name` as it was seen: under another one, something else would be deleted than what was meant. */
+  /** `name` as the user saw it. Under another name, the call would delete something else than intended. */
   | (Names & { readonly kind: 'deleteViewPoint'; readonly key: string; readonly version: number })
   | (Names & {
       readonly kind: 'deleteContent'
@@ -49,7 +49,7 @@ export type PlanChange =
   | { readonly kind: 'sortViewPoints'; readonly key: null; readonly order: readonly string[] }
   | { readonly kind: 'sortContents'; readonly key: string; readonly order: readonly string[] }
 
-/** What a save sends, with the ids of what is stored already, by key. */
+/** The changes that a save sends, with the ids of stored items by key. */
 export type PlanChanges = { readonly ids: ReadonlyMap<string, string>; readonly changes: readonly PlanChange[] }
 
 /** The name of the calls that write a month of a content. */

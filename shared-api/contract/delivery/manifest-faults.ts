@@ -1,7 +1,7 @@
 import { strayMenuOf, type RemoteManifest } from './remote-manifest.ts'
 import { containerName } from './remote-names.ts'
 
-/** What a manifest says wrongly of its own build; `found` is what it says, `due` what it should. */
+/** A wrong value in a manifest: `found` is the value, `due` the correct one. */
 export type ManifestFault =
   | { readonly kind: 'id' | 'container'; readonly found: string; readonly due: string }
   | { readonly kind: 'operations' | 'shared' | 'address' }
@@ -9,8 +9,8 @@ export type ManifestFault =
   | { readonly kind: 'unlisted'; readonly file: string }
 
 /**
- * What keeps the manifest of a build from being that of the remote `id`: who ships it asks before sending it, the server before
- * keeping it. Without its calls and what it takes from the shell nobody can tell whether a release could run.
+ * Returns why the manifest of a build cannot be that of the remote `id`. Checked before a build is sent and before the server keeps it.
+ * Without its calls and its shared modules, nobody can tell whether a release could run.
  */
 export function manifestFaults(manifest: RemoteManifest, id: string): readonly ManifestFault[] {
   const { files, preload = {}, entry } = manifest

@@ -29,7 +29,7 @@ const registry: Registry = {
   ],
 }
 
-it('the menu of the suite stands in the order of the manifests', () => {
+it('orders the menu of the suite as in the manifests', () => {
   expect(menuOf(registry).map(({ name }) => name)).toEqual(['teacher', 'student', 'class'])
 })
 
@@ -38,11 +38,11 @@ it.each([
   ['/class', 'classes'],
   ['/studentx', undefined],
   ['/', undefined],
-])('%s belongs to %s', (path, id) => {
+])('assigns %s to %s', (path, id) => {
   expect(ownerOf(registry, path)?.id).toBe(id)
 })
 
-it('a declaration with an unknown permission or a broken id is refused', () => {
+it('refuses a declaration with an unknown permission or a broken id', () => {
   const { id, shellContract, apiContract, basePaths, menu } = release('people', ['student'], [1]).manifest
   const declaration = { id, shellContract, apiContract, basePaths, menu }
   expect(remoteDeclarationSchema.safeParse(declaration).success).toBe(true)

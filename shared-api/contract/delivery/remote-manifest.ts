@@ -17,7 +17,7 @@ const basePathSchema = z.string().check(
 )
 
 const menuItemSchema = z.object({
-  /** First path segment; the active rule compares it (SHL-06). */
+  /** First path segment. The menu entry is active while the address begins with it (SHL-06). */
   name: basePathSchema,
   label: z.string(),
   icon: iconSchema,
@@ -26,12 +26,12 @@ const menuItemSchema = z.object({
 })
 export type MenuItem = z.infer<typeof menuItemSchema>
 
-/** What a remote says of itself; the menu and the ownership of paths come from it, also while the remote is down. */
+/** The declaration of a remote. The menu and the ownership of paths come from it, also while the remote is down. */
 export const remoteDeclarationSchema = z.object({
   id: z.string().check(z.regex(hyphenated)),
   /** The version of `defineRemote` and SuiteApp that it was written for. */
   shellContract: z.string(),
-  /** The version of the API contract that it calls. */
+  /** The version of the API contract whose calls it makes. */
   apiContract: z.string(),
   /** First path segments it owns, for example ['student', 'guardian', 'teacher']. */
   basePaths: z.array(basePathSchema),
@@ -39,10 +39,10 @@ export const remoteDeclarationSchema = z.object({
 })
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>
 
-/** 48 bytes in base64, so without padding: what a page puts into `integrity`. */
+/** 48 bytes in base64, so without padding. A page puts it into `integrity`. */
 const sha384Schema = z.string().check(z.regex(/^[A-Za-z0-9+/]{64}$/))
 
-/** The build adds what only it knows; `files` maps each emitted file to its sha384 in base64. */
+/** The declaration with the facts that only the build knows. `files` maps each emitted file to its sha384 in base64. */
 export const remoteManifestSchema = z.object({
   ...remoteDeclarationSchema.shape,
   version: z.string(),
@@ -50,53 +50,53 @@ export const remoteManifestSchema = z.object({
   container: z.string(),
   entry: z.string(),
   files: z.record(z.string(), z.object({ sha384: sha384Schema, bytes: z.int() })),
-  /** What to fetch at once, by the start of the address ('student/edit', else 'student'); '' whenever the remote is opened. */
+  /** The files to fetch at once, by the start of the address ('student/edit', else 'student'); '' applies whenever the remote is opened. */
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** The calls of the API in its code, as `operationOf` names them; a build from before they were listed has none. */
+  /** The calls of the API in its code, as `operationOf` names them. Older builds list none. */
   operations: z.optional(z.array(z.string())),
-  /** What it takes from the shell instead of bringing it: share key and version range. */
+  /** The modules that it takes from the shell instead of bringing them: share key and version range. */
   shared: z.optional(z.record(z.string(), z.string())),
 })
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>
 
-/** A built version at its place: `baseUrl` ends with a slash and holds the files of the manifest. */
+/** A build and its place: `baseUrl` ends with a slash and holds the files of the manifest. */
 const remoteReleaseSchema = z.object({
   baseUrl: z.string(),
   manifest: remoteManifestSchema,
-  /** Operations of the manifest that the server which answered does not have; a file cannot tell. */
+  /** Operations of the manifest that the answering server does not have. Absent in a registry file. */
   missing: z.optional(z.array(z.string())),
 })
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>
 
-/** A release that only some people get: a percentage of all, and those named by `canaryMark`. */
+/** A release for only some people: a percentage of all, and those named by `canaryMark`. */
 const canarySchema = z.object({ release: remoteReleaseSchema, percent: z.int(), people: z.array(z.string()) })
 export type Canary = z.infer<typeof canarySchema>
 
-/** What a registry says of one remote. */
+/** The entry of one remote in a registry. */
 export const registryEntrySchema = z.object({
   id: z.string(),
   active: remoteReleaseSchema,
   previous: z.nullable(remoteReleaseSchema),
   canary: z.optional(z.nullable(canarySchema)),
-  /** Switched off by an administrator: the menu entry stays and says so. */
+  /** Switched off by an administrator. Its menu entry stays and says so. */
   isDisabled: z.optional(z.boolean()),
 })
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 
-/** The contract of the API behind it; a file cannot tell. */
+/** The contract of the API behind the registry. Absent in a registry file. */
 const apiContract = z.optional(z.string())
 
-/** `GET /registry`: it, not code, decides which version of a remote runs. */
+/** `GET /registry`, which decides the version of each remote that runs. */
 export const registrySchema = z.object({ apiContract, remotes: z.array(registryEntrySchema) })
-/** The same to whoever reads each remote by itself. */
+/** The registry for readers that check each remote by itself. */
 export const looseRegistrySchema = z.object({ apiContract, remotes: z.array(z.unknown()) })
 export type Registry = z.infer<typeof registrySchema>
 
-/** The contract version that this code speaks; a remote names the one it needs. */
+/** The contract version of this code. A remote names the one it needs. */
 export const shellContractVersion = '2.1'
 export const apiContractVersion = '2'
 
-/** The entry that owns an address, by its first segment. */
+/** Returns the entry that owns an address, by its first segment. */
 export function ownerOf(registry: Registry, path: string): RegistryEntry | null {
   const segment = path.split('/')[1] ?? ''
   return registry.remotes.find(({ active }) => active.manifest.basePaths.includes(segment)) ?? null
@@ -107,12 +107,12 @@ export function menuOf(registry: Registry): readonly MenuItem[] {
   return registry.remotes.flatMap(({ active }) => active.manifest.menu).toSorted((a, b) => a.order - b.order)
 }
 
-/** The entries of its menu that lead to pages of another remote, or to none. */
+/** Returns the menu entries that lead to pages of another remote, or of none. */
 export function strayMenuOf({ basePaths, menu }: Pick<RemoteDeclaration, 'basePaths' | 'menu'>): readonly MenuItem[] {
   return menu.filter(({ name }) => !basePaths.includes(name))
 }
 
-/** The name of a release, which is also that of its folder: `0.1.0-3a347b7b`. */
+/** The name of a release and its folder: `0.1.0-3a347b7b`. */
 export function releaseName({ version, buildId }: Pick<RemoteManifest, 'version' | 'buildId'>): string {
   return `${version}-${buildId}`
 }

@@ -1,10 +1,10 @@
-/** How remotes and the first segments of their addresses are written: words of small letters, joined by hyphens. */
+/** The form of the names of remotes and of the first segments of their addresses: words of small letters, joined by hyphens. */
 export const hyphenated = /^[a-z]+(-[a-z]+)*$/
 
-/** The file of a build in which a remote says what it is; it is never listed among its own files. */
+/** The file of a build with the declaration of its remote. It is not listed among the build's files. */
 export const manifestFile = 'remote.json'
 
-/** First segments at which the shell and the server themselves answer: no remote can own one. */
+/** First segments that the shell and the server use themselves, so no remote can own them. */
 export const suiteAddresses: readonly string[] = [
   'api',
   'assets',

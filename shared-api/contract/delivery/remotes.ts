@@ -3,7 +3,7 @@ import { pageQuery } from '../kit/envelope.ts'
 import { dataOf, endpoint, listOf } from '../kit/kit.ts'
 import { hyphenated } from './remote-names.ts'
 
-/** Why a release does not run in a page. */
+/** The reasons why a release does not run in a page. */
 export const remoteCauses = [
   'network',
   'timeout',
@@ -18,7 +18,7 @@ export const remoteCauses = [
 ] as const
 export type RemoteCause = (typeof remoteCauses)[number]
 
-/** The letters of a reason, and whom a canary may go to: a percentage of all, and so many people by name. */
+/** Limits of shipping: the letters of a reason, the percentage of a canary, and the number of people a canary names. */
 export const shippingLimits = { reason: 500, percent: { min: 0, max: 100 }, people: 100 } as const
 
 const releaseNameSchema = z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,64}$/))
@@ -29,11 +29,11 @@ const releaseSchema = z.object({
   name: releaseNameSchema,
   version: z.string(),
   buildId: z.string(),
-  /** What its entries of the menu are called. */
+  /** The labels of its menu entries. */
   menu: z.array(z.string()),
   publishedAt: z.string(),
   publishedBy: z.string(),
-  /** All files together, and the entry alone, uncompressed. */
+  /** The sizes of all files together and of the entry alone, uncompressed. */
   bytes: z.int(),
   entryBytes: z.int(),
   shellContract: z.string(),
@@ -55,14 +55,14 @@ const canarySchema = z.object({
 const remoteSchema = z.object({
   id: z.string(),
   version: z.int(),
-  /** Null as long as none of its releases was made the active one. */
+  /** Null while none of its releases was made the active one. */
   active: z.nullable(releaseNameSchema),
   previous: z.nullable(releaseNameSchema),
   canary: z.nullable(canarySchema),
   isDisabled: z.boolean(),
-  /** A release that is published does not become active by itself. */
+  /** When pinned, a newly published release does not become active by itself. */
   isPinned: z.boolean(),
-  /** Why it is as it is, as whoever changed it last has written. */
+  /** The reason of the last change, as its author wrote it. */
   reason: z.string(),
   updatedAt: z.string(),
   releases: z.array(releaseSchema),
@@ -79,7 +79,7 @@ export const listRemotes = endpoint({
   answer: dataOf(z.array(remoteSchema)),
 })
 
-/** Another active release (also an older one), a canary, a pin, or the switch; what is not named stays. */
+/** Sets the active release (also an older one), the canary, the pin or the switch. Omitted parts stay. */
 export const changeRemote = endpoint({
   service: 'user',
   method: 'PATCH',
@@ -97,7 +97,7 @@ export const changeRemote = endpoint({
   answer: dataOf(remoteSchema),
 })
 
-/** Keeps the files of a build, `remote.json` among them, and why it was made; it runs nowhere before `changeRemote` names it. */
+/** Keeps the files of a build, including `remote.json`, and the reason for it. It runs nowhere until `changeRemote` names it. */
 export const publishRelease = endpoint({
   service: 'user',
   method: 'POST',
@@ -110,7 +110,7 @@ export const publishRelease = endpoint({
   slow: true,
 })
 
-/** Takes a release out of service or lets it back in. `If-Match` is the version of its remote, which this raises, too. */
+/** Takes a release out of service or lets it back in. `If-Match` is the version of its remote, which this call increases too. */
 export const changeRelease = endpoint({
   service: 'user',
   method: 'PATCH',

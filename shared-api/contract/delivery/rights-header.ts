@@ -1,10 +1,7 @@
-/**
- * Says in every answer to somebody known what they may do at this moment, so that a page learns of rights that were given
- * or taken while it is open.
- */
+/** Carries the current rights of a signed-in caller in every answer, so that an open page learns when rights are given or taken. */
 export const rightsHeader = 'x-gakuseki-rights'
 
 export type Rights = 'admin' | 'staff'
 
-/** What the header says of somebody. */
+/** The rights of a person, as the header carries them. */
 export const rightsOf = ({ isAdmin }: { readonly isAdmin: boolean }): Rights => (isAdmin ? 'admin' : 'staff')

@@ -3,7 +3,7 @@ import { schoolYearLimits } from '../../core/school-year.ts'
 import { z } from '../../core/schema.ts'
 import { dataOf } from './kit.ts'
 
-/** Stable codes of failures and the status each answers with (D-API.1). */
+/** The stable codes of failures with the status of each (D-API.1). */
 export const failureStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -36,7 +36,10 @@ export const issueSchema = z.object({
 /** One problem of a request; a failure lists all of them. */
 export type Issue = z.infer<typeof issueSchema>
 
-/** `message` is for logs and for clients of the specification (D-API.1), `displayMessage` for people; `current` is the record a conflict ran into. */
+/**
+ * `message` is for logs and for clients of the specification (D-API.1), `displayMessage` for people. `current` is the current record of a
+ * conflict.
+ */
 export const failureSchema = z.object({
   ok: z.literal(false),
   message: z.string(),
@@ -55,13 +58,13 @@ export const schoolYearQuery = z.optional(
   z.coerce.number().check(z.int(), z.minimum(schoolYearLimits.min), z.maximum(schoolYearLimits.max)),
 )
 
-/** Pages of lists: limit 1..1000, whole offset (D-API.2). */
+/** The paging of lists: limit 1..1000, whole offset (D-API.2). */
 export const pageQuery = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostRecords))),
   offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 } as const
 
-/** A list whose number is checked first: no item of one that is too long is looked at. */
+/** A list whose length is checked first. The items of a list that is too long are not checked. */
 export function countedList<T>(
   item: z.ZodMiniType<T>,
   { min = 0, max }: { readonly min?: number; readonly max: number },
@@ -70,8 +73,8 @@ export function countedList<T>(
   return z.pipe(z.array(z.unknown()).check(...checks), z.array(item).check(...checks))
 }
 
-/** What every DELETE answers: `{ deleted: true }`. */
+/** The answer of every DELETE: `{ deleted: true }`. */
 export const deletedAnswer = dataOf(z.object({ deleted: z.literal(true) }))
 
-/** What every stored record carries beside its fields. */
+/** The fields that every stored record has in addition to its own. */
 export const recordMeta = { version: z.int(), createdAt: z.string(), updatedAt: z.string() } as const

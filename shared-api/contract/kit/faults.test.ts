@@ -8,7 +8,7 @@ it.each<[Partial<Faults>, string]>([
   [{ updates: 'fail' }, 'updates=fail'],
   [{ deletes: 'fail' }, 'deletes=fail'],
   [{ latencyMs: 1, all: 409, updates: 'fail', deletes: 'fail' }, 'latency=1&all=409&updates=fail&deletes=fail'],
-])('%j is %p, and back', (some, text) => {
+])('prints %j as %p and reads it back', (some, text) => {
   const faults = { ...noFaults, ...some }
   expect(formatFaults(faults)).toBe(text)
   expect(parseFaults(text)).toEqual(faults)
@@ -32,10 +32,10 @@ it.each([
   'all=401=401',
   '__proto__=fail',
   ' all=401',
-])('%p is nothing of the kind', (text) => {
+])('refuses %p', (text) => {
   expect(parseFaults(text)).toBeNull()
 })
 
-it('what is named twice counts as it is named last', () => {
+it('uses the last value of a fault that is named twice', () => {
   expect(parseFaults('all=401&all=500')).toEqual({ ...noFaults, all: 500 })
 })

@@ -1,7 +1,7 @@
-/** What the debug mode can make go wrong, and how slow it is. */
+/** The faults and the delay that the debug mode can cause. */
 export type Faults = {
   readonly latencyMs: number
-  /** Every call fails like this; `offline` does not even answer. */
+  /** Every call fails with this status. `offline` gives no answer at all. */
   readonly all: ForcedStatus | 'offline' | null
   /** Calls that change or delete something fail. */
   readonly updates: 'fail' | null
@@ -16,20 +16,20 @@ export const noFaults: Faults = { latencyMs: 0, all: null, updates: null, delete
 /** The fake service of a page takes 500 ms for each call (DBG-03). */
 export const debugFaults: Faults = { ...noFaults, latencyMs: 500 }
 
-/** In it a page brings the faults of the moment along; a server in any but the debug mode does not look at it. */
+/** A request header with the page's current faults. A server outside the debug mode ignores it. */
 export const faultsHeader = 'x-gakuseki-faults'
 
 /** Calls that a page needs to start or to be left. If they failed too, nobody could sign in to switch the faults off. */
 const startPaths =
   /\/(registry|config\.json|firebaseAuthUser|v2\/signOut|debug\/accounts|identity\/[^/]+|userInfo\/me)$/
 
-/** Whether faults apply to a call; sign-in, registry and configuration are exempt. */
+/** Whether faults apply to a call. Sign-in, registry and configuration are exempt. */
 export const isFaulty = (pathname: string): boolean => !startPaths.test(pathname)
 
 const longestLatency = 60_000
 
 /**
- * The faults as a text, and back.
+ * Prints the faults as a text.
  * @example formatFaults({ ...noFaults, latencyMs: 500, all: 401 }) // 'latency=500&all=401'
  */
 export function formatFaults({ latencyMs, all, updates, deletes }: Faults): string {
@@ -41,7 +41,7 @@ export function formatFaults({ latencyMs, all, updates, deletes }: Faults): stri
   ].join('&')
 }
 
-/** Null for a text that is not of this form; a part that is not named is no fault. */
+/** Reads that text again; null for a text of another form. A part that is not named is no fault. */
 export function parseFaults(text: string): Faults | null {
   let faults = noFaults
   for (const part of text === '' ? [] : text.split('&')) {

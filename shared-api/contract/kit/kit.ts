@@ -4,7 +4,7 @@ import type { Permission } from '../../rules/access-policy.ts'
 
 export type Service = 'user' | 'curriculum'
 
-/** The envelope with a record or a page of them in it, or the bytes of a file without one. */
+/** The envelope with a record or a page of records, or the bytes of a file without an envelope. */
 export type AnswerShape = 'data' | 'list' | 'file'
 
 /** One call of the API as a value: client and server are derived from it. */
@@ -21,9 +21,9 @@ export type Endpoint<
   readonly path: Path
   readonly access: Permission
   readonly summary: string
-  /** Strict: a name that it does not know is refused. */
+  /** Strict: an unknown name is refused. */
   readonly query?: z.ZodMiniType<Query>
-  /** Query names that the specification gives to several calls and that this one accepts and ignores. */
+  /** Query names that the specification gives to several calls. This call accepts and ignores them. */
   readonly passedOver?: z.ZodMiniType
   readonly body?: z.ZodMiniType<Body>
   readonly form?: z.ZodMiniType<Form>
@@ -32,9 +32,9 @@ export type Endpoint<
   readonly entity?: Entity
   /** Batch and sync calls may take 30 s, others 15 s (API-16). */
   readonly slow?: boolean
-  /** Whether it minds the version that the author saw (If-Match): every PATCH, PUT and DELETE unless said otherwise. */
+  /** Whether the call compares the version that the author saw (If-Match). By default every PATCH, PUT and DELETE does. */
   readonly ifMatch?: boolean
-  /** The client checks each answer against the contract in production too, because a wrong answer would do harm unnoticed. */
+  /** The client checks each answer against the contract in production too, because a wrong answer would go unnoticed and do harm. */
   readonly verified?: true
   /** Also allowed with the ship key of the remote that the path names. Without a path, the answer covers that remote only. */
   readonly shipKey?: true
@@ -44,7 +44,7 @@ export type Endpoint<
   readonly deprecated?: true
 }
 
-// Endpoints of different types stand in one list; each position is variant in its own way.
+// Endpoints of different types are in one list; each position is variant in its own way.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyEndpoint = Endpoint<string, any, any, any, any>
 
@@ -59,7 +59,7 @@ export type ListPage<T> = {
   readonly numResultsPerPage: number
 }
 
-/** What the client gets and the handler returns. */
+/** The data that the client gets and the handler returns. */
 export type AnswerOf<E extends AnyEndpoint> =
   E extends Endpoint<string, infer _Q, infer _B, infer _F, infer Data, infer Shape>
     ? Shape extends 'list'
@@ -105,7 +105,7 @@ export function paramNamesOf(path: string): readonly string[] {
   return [...path.matchAll(paramPattern)].map((match) => match[1] ?? '')
 }
 
-/** Fills a path; a missing or empty parameter throws before any request is made (API-51). */
+/** Fills a path. Throws for a missing or empty parameter before any request is made (API-51). */
 export function fillPath(path: string, params: Readonly<Record<string, string | null | undefined>>): string {
   return path.replace(paramPattern, (_whole, name: string) => {
     const value = params[name]

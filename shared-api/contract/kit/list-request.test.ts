@@ -13,7 +13,7 @@ const environment = { currentSchoolYear: asSchoolYear(2026), today: dateText('20
 const students = defaultCondition({ ...environment, variant: listVariants.student })
 const teachers = defaultCondition({ ...environment, variant: listVariants.teacher })
 
-it('the default list of students asks for page 1 of those in school today', () => {
+it('asks for page 1 of the students in school today by default', () => {
   expect(studentRequest(students)).toEqual({
     classSchoolYear: 2026,
     inSchoolState: 'inSchool',
@@ -24,7 +24,7 @@ it('the default list of students asks for page 1 of those in school today', () =
   })
 })
 
-it('[API-12] page 3 of 20 starts at offset 40', () => {
+it('[API-12] starts page 3 of 20 at offset 40', () => {
   expect(studentRequest(toPage(changeCondition(students, { numResults: 20 }), 3))).toMatchObject({
     limit: 20,
     offset: 40,
@@ -42,11 +42,11 @@ it.each([
     { type: 'class', classId: 'c1', className: '1組', grade: { schoolType: 'elementary', gradeNumber: 2 } },
     { classId: 'c1' },
   ],
-] satisfies [ClassCondition, object][])('the class condition %j asks for %j', (classCondition, asked) => {
+] satisfies [ClassCondition, object][])('asks for the class condition %j with %j', (classCondition, asked) => {
   expect(studentRequest(changeCondition(students, { classCondition }))).toMatchObject(asked)
 })
 
-it('staff are filtered by type, guardians and staff never sorted by class', () => {
+it('filters staff by type, and never sorts guardians and staff by class', () => {
   expect(teacherRequest(changeCondition(teachers, { teacherType: 'staff', sort: 'createdAtDesc' }))).toMatchObject({
     teacherType: 'staff',
     sortBy: 'createdAt',

@@ -13,18 +13,18 @@ const sortParts = {
   updatedAtAsc: ['updatedAt', 'asc'],
 } as const satisfies Readonly<Record<Sort, readonly [string, 'asc' | 'desc']>>
 
-/** The query of GET /v2/students for a list's condition (API-26). */
+/** Returns the query of GET /v2/students for a list's condition (API-26). */
 export function studentRequest(condition: SearchCondition): StudentQuery {
   const [sortBy, sortOrder] = sortParts[condition.sort]
   return { ...personPart(condition), ...inSchoolPart(condition.inSchoolState), sortBy, sortOrder }
 }
 
-/** The query of GET /v2/guardians. */
+/** Returns the query of GET /v2/guardians. */
 export function guardianRequest(condition: SearchCondition): GuardianQuery {
   return { ...personPart(condition), ...inSchoolPart(condition.inSchoolState), ...personSort(condition.sort) }
 }
 
-/** The query of GET /v2/teachers. */
+/** Returns the query of GET /v2/teachers. */
 export function teacherRequest(condition: SearchCondition): TeacherQuery {
   const { teacherType, sort } = condition
   return { ...personPart(condition), ...(teacherType !== 'all' && { teacherType }), ...personSort(sort) }
@@ -64,7 +64,7 @@ function inSchoolPart(condition: InSchoolCondition): Pick<StudentQuery, 'inSchoo
   return { inSchoolState: condition.type, ...(condition.on !== null && { inSchoolStateOn: condition.on }) }
 }
 
-/** Guardians and staff know no school year in their order (LST-24). */
+/** The order of guardians and staff does not depend on a school year (LST-24). */
 function personSort(sort: Sort): Pick<GuardianQuery, 'sortBy' | 'sortOrder'> {
   const [sortBy, sortOrder] = sortParts[sort === 'gradeClassStudentNumber' ? 'nameKanaAsc' : sort]
   return { sortBy, sortOrder }

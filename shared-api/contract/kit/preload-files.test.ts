@@ -27,11 +27,11 @@ it.each([
   ['/student/edit/s26001/notes', ['entry.js', 'all.js', 'notes.js']],
   ['/student/edit/s26001/other', ['entry.js', 'all.js', 'edit.js', 'edit.css']],
   ['/teacher/list', ['entry.js', 'all.js']],
-])('%s needs %j', (path, files) => {
+])('preloads for %s the files %j', (path, files) => {
   expect(preloadFiles(manifest, path)).toEqual(files)
 })
 
-it('a build that names nothing needs its entry', () => {
+it('preloads the entry of a build that names no files', () => {
   const { preload: _none, ...bare } = manifest
   expect(preloadFiles(bare, '/student/list')).toEqual(['entry.js'])
 })

@@ -1,7 +1,7 @@
 import { z } from '../../core/schema.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
-/** How somebody may sign in: whether at all, and since when a sign-in counts. */
+/** Whether a person may sign in, and since when their sign-ins count. */
 const signInStateSchema = z.object({
   userId: z.string(),
   isDisabled: z.boolean(),
@@ -17,14 +17,14 @@ const change = {
   answer: dataOf(signInStateSchema),
 } as const
 
-/** Ends whatever the person has open anywhere; they may sign in anew. For a lost device. */
+/** Ends all sessions of the person. They may sign in again. For a lost device. */
 export const revokeSessions = endpoint({
   ...change,
   path: '/v2/admin/users/{userId}:revokeSessions',
   summary: 'サインインの無効化（すべての端末）',
 })
 
-/** The same, and keeps the person out until `enableAccount`. */
+/** Ends all sessions too, and keeps the person out until `enableAccount`. */
 export const disableAccount = endpoint({
   ...change,
   path: '/v2/admin/users/{userId}:disable',

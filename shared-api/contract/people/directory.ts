@@ -4,14 +4,14 @@ import { dataOf, endpoint } from '../kit/kit.ts'
 
 const addressLimit = 2000
 
-/** Before a sync: whether the caller has to consent to the directory being read in their name, and where (SYN-03). */
+/** Asked before a sync: whether the caller must consent to the directory being read in their name, and where (SYN-03). */
 export const authorizeDirectory = endpoint({
   service: 'user',
   method: 'POST',
   path: '/v2/oauth/authorize',
   access: 'directory.sync',
   summary: 'ディレクトリへのアクセスの許可',
-  /** Where the browser comes back to: an address of the suite. */
+  /** The address of the suite that the browser returns to. */
   body: z.strictObject({ redirectUrl: z.string().check(z.minLength(1), z.maxLength(addressLimit)) }),
   answer: dataOf(z.object({ needAuth: z.boolean(), authUrl: z.nullable(z.string()) })),
 })
@@ -26,21 +26,21 @@ const syncResultSchema = z.object({
   updatedStudents: people,
   createdGuardians: people,
   updatedGuardians: people,
-  /** People whose directory entry says nothing new. */
+  /** People whose directory entry has not changed. */
   unchanged: z.int(),
-  /** People of the school whom the directory does not have, or has suspended; nobody is ever deleted. */
+  /** People of the school who are missing or suspended in the directory. Nobody is ever deleted. */
   left: z.int(),
   /** Accounts that are suspended or archived in the directory. */
   suspended: z.int(),
-  /** Entries that were passed over, and why; `field` is the part of the entry that is wrong. */
+  /** Entries that were skipped, with the reason; `field` is the wrong part of the entry. */
   problems: z.array(z.object({ googleMail: z.string(), field: z.string(), code: z.string(), message: z.string() })),
-  /** So much would change that the real sync needs `confirm`. */
+  /** The sync would change so much that it needs `confirm`. */
   needsConfirm: z.boolean(),
   dryRun: z.boolean(),
 })
 export type SyncResult = z.infer<typeof syncResultSchema>
 
-/** Creates and updates the people of one type from the directory; `dryRun` only tells what would happen. */
+/** Creates and updates the people of one type from the directory. `dryRun` only reports what would happen. */
 export const syncWithGws = endpoint({
   service: 'user',
   method: 'POST',

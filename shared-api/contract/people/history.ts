@@ -5,22 +5,22 @@ import { endpoint, listOf } from '../kit/kit.ts'
 
 const historyEntrySchema = z.object({
   at: z.string(),
-  /** Who wrote; `actor` is null once the person is gone. */
+  /** The author; `actor` is null once the person is deleted. */
   actorId: z.string(),
   actor: z.nullable(personRefSchema),
   action: z.enum(['create', 'update', 'delete']),
-  /** The version of the record that the write made; `isAdmin` is a record of its own, with its own versions. */
+  /** The version of the record that the write made. `isAdmin` is a record of its own, with its own versions. */
   version: z.int(),
-  /** The import that wrote it or was undone with it. */
+  /** The import that wrote it, or whose undo wrote it. */
   importId: z.nullable(z.string()),
-  /** Each changed field before and after; null where there was none. */
+  /** Each changed field before and after; null where there was no value. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
 /**
- * Whose trail is kept, and what names a record of it: its own id, or the parts of its key with colons between them, as
- * they stand here. The names are those of the entities; a test of the server holds them together with its tables.
+ * The records with a history, and the id of each: its own id, or the parts of its key joined by colons in this order. The names are those
+ * of the entities; a test of the server compares them with its tables.
  */
 export const historyIds = {
   student: 'userId',
@@ -30,7 +30,7 @@ export const historyIds = {
   term: 'schoolYear:schoolType:termNumber',
   school: '1',
   roleBinding: 'userId:roleId',
-  /** Who ended or kept out whose sign-in. */
+  /** Sign-ins of the person that were ended or barred. */
   account: 'userId',
   studentCustomColumnDef: 'columnId',
   neCurriculum: 'necId',
@@ -50,13 +50,13 @@ const historyEntities = Object.keys(historyIds) as [HistoryEntity, ...HistoryEnt
 
 const historyQuery = z.strictObject({
   entity: z.enum(historyEntities),
-  /** In the form that `historyIds` shows. */
+  /** In the form given in `historyIds`. */
   id: z.string().check(z.minLength(1)),
   ...pageQuery,
 })
 export type HistoryQuery = z.infer<typeof historyQuery>
 
-/** The trail of one record, the newest write first; it outlives the record. Health fields are in it: administrators only. */
+/** The history of one record, newest write first. It outlives the record. It contains health fields, so it is for administrators only. */
 export const listHistory = endpoint({
   service: 'user',
   method: 'GET',

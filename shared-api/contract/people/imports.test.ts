@@ -12,7 +12,7 @@ it.each([
   [{ rows: [{ ...row, name: ['a'] }] }, false],
   [{ rows: [{ ...row, name: { a: 1 } }] }, false],
   [{ rows: Array.from({ length: 201 }, () => row) }, false],
-])('[CSI-23][CSI-38] a chunk is flat rows with number and user id, at most 200: %#', (body, passes) => {
+])('[CSI-23][CSI-38] accepts at most 200 flat rows with number and user id per chunk: %#', (body, passes) => {
   expect(accepts(body)).toBe(passes)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['rows.12.studentNumber', { rowNumber: 12, field: 'studentNumber' }],
   ['rows.12', { rowNumber: 12, field: '' }],
   ['columns.0', null],
-])('the path %s is that of a cell: %j', (path, cell) => {
+])('maps the path %s to the cell %j', (path, cell) => {
   expect(cellOfIssue({ path })).toEqual(cell)
 })

@@ -7,16 +7,13 @@ import { countedList, deletedAnswer, pageQuery } from '../kit/envelope.ts'
 import { dataOf, endpoint, listOf } from '../kit/kit.ts'
 import { mostBatchItems } from './people-changes.ts'
 
-/** How many rows one call brings (D-Settled.12). */
+/** The most rows of one call (D-Settled.12). */
 export const mostChunkRows = mostBatchItems
 
-/** Numbers of rows have holes, where lines of the file are empty or left out. */
+/** Row numbers have gaps where lines of the file are empty or left out. */
 const rowNumber = z.int().check(z.minimum(1), z.maximum(9_999_999))
 
-/**
- * A row on the wire, for every type of people (CSI-23). The server checks its fields with importRowSchema of
- * rules/record/import-row.ts.
- */
+/** A row of the API, for every type of people (CSI-23). The server checks its fields with importRowSchema of rules/record/import-row.ts. */
 type AnyRow = Readonly<Record<string, unknown>> & {
   readonly rowNumber: number
   readonly userId: string
@@ -32,16 +29,16 @@ const anyRow = z.catchall(
   z.union([z.string(), z.nullable(z.int())]),
 ) as z.ZodMiniType<AnyRow>
 
-/** Somebody by id, and by name as long as they are there. */
+/** A person's id, with the name while the person exists. */
 const byWhom = z.object({ userId: z.string(), name: z.string() })
 
 const importShape = {
   importId: z.string(),
   userType: userTypeSchema,
-  /** Whose grades, classes and numbers the file sets. */
+  /** The school year of the grades, classes and numbers in the file. */
   schoolYear: z.int(),
   fileName: z.string(),
-  /** The fields that the file has columns for, besides the user id. */
+  /** The fields of the file's columns, without the user id. */
   columns: z.array(z.string()),
   numRows: z.int(),
   stagedRows: z.int(),
@@ -50,7 +47,7 @@ const importShape = {
   createdAt: z.string(),
   committedBy: z.nullable(byWhom),
   committedAt: z.nullable(z.string()),
-  /** What the commit did: people, cells of the file, and those of the cells that are empty since. */
+  /** The results of the commit: changed people, changed cells, and those cells that are empty now. */
   changedPeople: z.int(),
   changedCells: z.int(),
   clearedCells: z.int(),
@@ -58,14 +55,14 @@ const importShape = {
   undoneAt: z.nullable(z.string()),
   undonePeople: z.int(),
   undoneCells: z.int(),
-  /** Cells that the undo left as they were, since somebody changed them after the import. */
+  /** Cells that the undo did not change, because somebody changed them after the import. */
   keptCells: z.int(),
 } as const
 
 const importSchema = z.object(importShape)
 export type ImportRecord = z.infer<typeof importSchema>
 
-/** A cell that an undo left alone. `now` is what it shows, null when the person is deleted; then `field` is the user id. */
+/** A cell that an undo did not change. `now` is its current value, null when the person is deleted; then `field` is the user id. */
 const keptCellSchema = z.object({
   userId: z.string(),
   name: z.string(),
@@ -81,9 +78,9 @@ export type RowRange = z.infer<typeof range>
 
 const importDetailSchema = z.object({
   ...importShape,
-  /** The row numbers that the server has, so that a resumed import sends the others only; none once it is committed. */
+  /** The row numbers that the server has, so that a resumed import sends only the others. None once it is committed. */
   staged: z.array(range),
-  /** The first 1000 of the cells that the undo left alone. */
+  /** The first 1000 cells that the undo did not change. */
   kept: z.array(keptCellSchema),
 })
 export type ImportDetail = z.infer<typeof importDetailSchema>
@@ -91,7 +88,7 @@ export type ImportDetail = z.infer<typeof importDetailSchema>
 const importing = { service: 'user', access: 'people.write' } as const
 const importPath = '/v2/imports/{importId}'
 
-/** Announces a file; its rows follow in chunks. Any administrator may go on with it, for 7 days. */
+/** Announces a file, whose rows follow in chunks. Any administrator may continue it, for 7 days. */
 export const createImport = endpoint({
   ...importing,
   method: 'POST',
@@ -107,7 +104,7 @@ export const createImport = endpoint({
   answer: dataOf(importSchema),
 })
 
-/** The newest first. */
+/** Newest first. */
 export const listImports = endpoint({
   ...importing,
   method: 'GET',
@@ -126,8 +123,8 @@ export const getImport = endpoint({
 })
 
 /**
- * Brings rows, or brings them again: the last one of a number counts. `leftOut` are numbers that the import goes without;
- * they count as brought. Problems name `rows.{rowNumber}.{field}`.
+ * Sends rows, or sends them again: the last row of each number counts. `leftOut` are the numbers of rows to skip; they count as sent.
+ * Problems name `rows.{rowNumber}.{field}`.
  */
 export const putImportRows = endpoint({
   ...importing,
@@ -144,8 +141,9 @@ export const putImportRows = endpoint({
 })
 
 /**
- * Applies all rows, or none: then the problems of all rows are told under `rows.{rowNumber}.{field}`, the first 1000 of them and
- * how many there are, and the rows stay, so that some can be brought anew. 409 when nothing but changes of others stand in the way. Committing again answers the same.
+ * Applies all rows or none. If some have problems, the first 1000 problems of all rows are listed under `rows.{rowNumber}.{field}` with
+ * their count, and the rows stay, so that some can be sent again. 409 when only changes of others are in the way. Committing again returns
+ * the same answer.
  */
 export const commitImport = endpoint({
   ...importing,
@@ -157,8 +155,8 @@ export const commitImport = endpoint({
 })
 
 /**
- * Gives every cell that the import changed the value that it had, unless somebody changed the cell afterwards, were it back
- * and forth. Undoing again answers the same.
+ * Restores the earlier value of every cell that the import changed, unless somebody changed the cell afterwards, even back and forth.
+ * Undoing again returns the same answer.
  */
 export const undoImport = endpoint({
   ...importing,
@@ -179,7 +177,7 @@ export const deleteImport = endpoint({
   ifMatch: false,
 })
 
-/** Where in the file an issue of an import is; null when it is about the import as a whole. */
+/** Returns the cell of the file that an issue of an import concerns; null when it concerns the whole import. */
 export function cellOfIssue({ path }: { readonly path: string }): { rowNumber: number; field: string } | null {
   const match = /^rows\.(\d+)(?:\.(.+))?$/.exec(path)
   return match === null ? null : { rowNumber: Number(match[1]), field: match[2] ?? '' }

@@ -10,16 +10,16 @@ import { dataOf, endpoint } from '../kit/kit.ts'
 import { guardianRecord, studentRecord, teacherRecord } from './people.ts'
 import { yearOfClass } from './people-filters.ts'
 
-/** The id of the guardian ("" for none) and all classes of all years, number by number (DAT-12). */
+/** The id of the guardian ("" for none) and all classes of all years with their numbers (DAT-12). */
 export type StudentPatch = PatchOf<typeof student> & {
   readonly guardianUserId?: string | undefined
   readonly classes?: readonly StudentClassEntry[] | undefined
 }
-/** Children are linked from their own records (GRD-09). */
+/** Children are linked in the children's own records (GRD-09). */
 export type GuardianPatch = PatchOf<typeof guardian>
 export type TeacherPatch = PatchOf<typeof teacher> & { readonly classes?: readonly TeacherClassEntry[] | undefined }
 
-/** One person of a batch; `version` means what If-Match means for a single one. */
+/** One person of a batch. `version` has the meaning of If-Match for a single one. */
 export type BatchItem<Patch> = {
   readonly userId: string
   readonly version?: number | undefined
@@ -29,7 +29,7 @@ export type BatchItem<Patch> = {
 /** A batch is atomic and has at most this many items (D-API.4). */
 export const mostBatchItems = 200
 
-/** The declared fields that a PATCH may name; the types follow the declarations, except that they cannot see who owns a field. */
+/** The declared fields that a PATCH may name. The types follow the declarations, but cannot express who owns a field. */
 export function patchOf<Patch>(entity: Entity, group?: string): z.ZodMiniType<Patch> {
   return patchSchema(entity, group) as unknown as z.ZodMiniType<Patch>
 }
@@ -72,7 +72,7 @@ export const patchStudents = endpoint({
   ifMatch: false,
 })
 
-/** With the memberships, evaluations and journals of the student. */
+/** Deletes the memberships, evaluations and journals of the student too. */
 export const deleteStudent = endpoint({ ...deletePeople, path: '/v2/students/{userId}', summary: '児童生徒の削除' })
 
 export const patchGuardian = endpoint({
@@ -118,7 +118,7 @@ export const patchTeachers = endpoint({
   ifMatch: false,
 })
 
-/** With the classes in charge and the roles; refused for oneself and for the last administrator. */
+/** Deletes the classes in charge and the roles too. Refused for oneself and for the last administrator. */
 export const deleteTeacher = endpoint({ ...deletePeople, path: '/v2/teachers/{userId}', summary: '教職員の削除' })
 
 const columnName = nameLine().schema
@@ -127,7 +127,7 @@ const columnNames: z.ZodMiniType<CustomColumnNames> = z.strictObject(
   Object.fromEntries(customColumnIds.map((id) => [id, z.optional(columnName)])),
 )
 
-/** Names of custom columns by column id; "" brings back the usual name. */
+/** Names of custom columns by column id; "" restores the usual name. */
 export const patchStudentCustomColumnDef = endpoint({
   ...changePeople,
   path: '/v2/studentCustomColumnDef',

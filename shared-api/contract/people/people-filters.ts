@@ -8,7 +8,7 @@ import { inSchoolStates } from '../../rules/people/in-school-state.ts'
 import { queryTextLimit, teacherTypeFilters } from '../../rules/search/search-condition.ts'
 import { countedList } from '../kit/envelope.ts'
 
-/** How a filter is written: as text in an address, or as a value of JSON. */
+/** The form of a filter: text in an address, or a value of JSON. */
 type Writing = {
   readonly integer: (min: number, max: number) => z.ZodMiniType<number>
   readonly flag: z.ZodMiniType<boolean>

@@ -6,7 +6,7 @@ import { dataOf, endpoint } from '../kit/kit.ts'
 import { guardianRecord, readPeople, studentRecord, teacherRecord } from './people.ts'
 import { changePeople, patchOf, type GuardianPatch, type StudentPatch, type TeacherPatch } from './people-changes.ts'
 
-/** The paths before /v2 (API-32). They answer the same records; a part of a person takes the fields of that part only. */
+/** The paths before /v2 (API-32). They answer the same records. A call for a part of a person accepts only the fields of that part. */
 const read = { ...readPeople, deprecated: true } as const
 const change = { ...changePeople, deprecated: true } as const
 

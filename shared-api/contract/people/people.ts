@@ -23,7 +23,7 @@ function storedRecord<E extends Entity>(entity: E): z.ZodMiniType<RecordOf<E>> {
   return z.intersection(recordSchema(entity), z.object(recordMeta))
 }
 
-/** People say what they are, and staff whether they administer; neither is a field that is edited. */
+/** Records of people carry their type, those of staff also whether they administer. Neither can be edited as a field. */
 export const studentRecord = z.intersection(storedRecord(student), z.object({ userType: z.literal('student') }))
 export const guardianRecord = z.intersection(storedRecord(guardian), z.object({ userType: z.literal('guardian') }))
 export const teacherRecord = z.intersection(
@@ -53,7 +53,7 @@ export const searchStudents = endpoint({
   answer: listOf(studentRecord),
 })
 
-/** `classSchoolYear` chooses the year of schoolType, gradeNumber, className and studentNumber; the current one without it. */
+/** `classSchoolYear` is the year of schoolType, gradeNumber, className and studentNumber; the current one by default. */
 export const getStudent = endpoint({
   ...readPeople,
   path: '/v2/students/{userId}',
@@ -85,7 +85,7 @@ export const getGuardian = endpoint({
   answer: dataOf(guardianRecord),
 })
 
-/** All classes in charge, whichever year. */
+/** With all classes in charge of all years. */
 export const getTeacher = endpoint({
   ...readPeople,
   path: '/v2/teachers/{userId}',

@@ -26,7 +26,7 @@ export const listRoleBindings = endpoint({
   answer: dataOf(z.array(roleBindingSchema)),
 })
 
-/** Gives somebody a role, again without effect; the key is userId:roleId (API-38). */
+/** Gives a person a role. Doing it again has no effect. The key is userId:roleId (API-38). */
 export const putRoleBinding = endpoint({
   service: 'user',
   method: 'PUT',
@@ -37,7 +37,7 @@ export const putRoleBinding = endpoint({
   answer: dataOf(roleBindingSchema),
 })
 
-/** Takes the role away, again without effect. */
+/** Takes a role away. Doing it again has no effect. */
 export const deleteRoleBinding = endpoint({
   service: 'user',
   method: 'DELETE',
@@ -48,7 +48,7 @@ export const deleteRoleBinding = endpoint({
   answer: deletedAnswer,
 })
 
-/** The two ids of a key; a user id may hold colons itself, a role id does not. */
+/** Returns the two ids of a key. A user id may contain colons, a role id does not. */
 export function parseRoleBindingKey(key: string): { readonly userId: string; readonly roleId: string } | null {
   const colon = key.lastIndexOf(':')
   const [userId, roleId] = [key.slice(0, Math.max(0, colon)), key.slice(colon + 1)]

@@ -6,18 +6,18 @@ import { lineOf, oneLine, textLimits } from './text-kind.ts'
 /** A mail address; stored as typed. */
 export const mailKind: FieldKind<string> = lineOf(textLimits.mail, 'mail')
 
-/** A zip code; stored as typed, but a CSV cell is read whatever Excel or a Japanese keyboard made of it. */
+/** A zip code, stored as typed. A CSV cell is also read in the forms that Excel or a Japanese keyboard give it. */
 export const zipKind: FieldKind<string> = {
   ...lineOf(textLimits.zip, 'zip'),
   cell: {
     ...quotedCell,
     heal: (text) => oneLine(healZip(withoutDirectionMarks(text))),
-    // Zips of Hokkaido begin with two zeros; none begins with three.
+    // Zips of Hokkaido begin with two zeros, and none begins with three.
     doubt: (text) => (/^\d{1,2}-?\d{4}$/.test(text) ? 'zipTooShort' : quotedCell.doubt(text)),
   },
 }
 
-/** A phone number, as a zip code. */
+/** A phone number, read like a zip code. */
 export const phoneKind: FieldKind<string> = {
   ...lineOf(textLimits.phone, 'phone'),
   cell: {

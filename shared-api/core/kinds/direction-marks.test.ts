@@ -13,7 +13,7 @@ it('[C38] removes every direction control from a text, and keeps characters that
   expect(Array.from(marks)).toEqual(controls)
 })
 
-it('[C38] no kind of text keeps a direction mark that was typed, sent or read from a CSV cell', () => {
+it('[C38] removes typed, sent and CSV-read direction marks in every kind of text', () => {
   const texts = student.list.filter(({ kind }) => kind.empty === '' && kind.maxCharacters === undefined)
   expect(new Set(texts.map(({ kind }) => kind.name))).toEqual(new Set(['string', 'multiline', 'mail', 'phone', 'zip']))
   for (const { kind } of texts) {
@@ -28,7 +28,7 @@ it.each([
   ['zipcode', '\u200e1234567', '123-4567'],
   ['birthday', '\u202d2018/4/2\u202c', '2018-04-02'],
   ['gradeNumber', '\u202d3\u202c', '3'],
-])('[C38] a cell of %s that was copied from another program is healed', (id, cell, healed) => {
+])('[C38] cleans a cell of %s that was copied from another program', (id, cell, healed) => {
   const field = student.list.find((each) => each.id === id)
   expect(field?.kind.cell.heal(cell)).toBe(healed)
 })
@@ -36,13 +36,13 @@ it.each([
 it.each([
   ['{"a":"\u202e山田","b":["\u2067x"]}', { a: '山田', b: ['x'] }],
   [String.raw`{"a":"\u202E山\u061c田"}`, { a: '山田' }],
-  // An escaped backslash before letters is no mark.
+  // An escaped backslash before the letters is no mark.
   [String.raw`{"a":"\\u202e","b":1,"c":null}`, { a: String.raw`\u202e`, b: 1, c: null }],
   ['{"__proto__":{"a":"\u202ex"}}', Object.fromEntries([['__proto__', { a: 'x' }]])],
 ])('[C38] parses %j without direction marks', (json, value) => {
   expect(parseJsonWithoutMarks(json)).toEqual(value)
 })
 
-it('[C38] only a name that runs from right to left is isolated in a sentence', () => {
+it('[C38] isolates in a sentence only a name that runs from right to left', () => {
   expect([isolated('佐藤 花'), isolated('José'), isolated('محمد')]).toEqual(['佐藤 花', 'José', '\u2068محمد\u2069'])
 })

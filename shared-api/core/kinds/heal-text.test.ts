@@ -22,12 +22,12 @@ it.each([
   ['20180402', '2018-04-02'],
   ['２０１８０４０２', '2018-04-02'],
   ['', null],
-])('[CSI-29] the date %s is read as %s', (cell, value) => {
+])('[CSI-29] reads the date %s as %s', (cell, value) => {
   expect(date.parse(date.cell.heal(cell))).toEqual({ ok: true, value })
 })
 
 it.each(['2001-02-31', '2001/2/31', 'R8.13.1', 'X8.4.1', '4/2', '36983', '20180231', '12345678', 'きのう'])(
-  '%s is no date',
+  'refuses %s as a date',
   (cell) => {
     expect(date.parse(date.cell.heal(cell))).toEqual({ ok: false, error: 'invalidDateValue' })
   },
@@ -52,7 +52,7 @@ it.each([
   ['gradeNumber', '３年', 3],
   ['studentNumber', ' １２ ', 12],
   ['studentNumber', '12番', 12],
-])('[CSI-30] %s reads %s as %s', (id, cell, value) => {
+])('[CSI-30] reads with kind %s the text %s as %s', (id, cell, value) => {
   const { kind } = fieldOf(student, id)
   expect(kind.parse(kind.cell.heal(cell))).toEqual({ ok: true, value })
 })
@@ -65,7 +65,7 @@ it.each([
   ['gradeNumber', '小3'],
   ['gradeNumber', '3年度'],
   ['studentNumber', '番'],
-])('[CSI-16] %s: %s may mean more than one value, or none', (id, cell) => {
+])('[CSI-16] reads with kind %s the text %s as unknown or ambiguous', (id, cell) => {
   const { kind } = fieldOf(student, id)
   expect(kind.parse(kind.cell.heal(cell))).toEqual({ ok: false, error: 'invalidValue' })
 })
@@ -74,7 +74,7 @@ it.each([
   ['教員', 'teacher'],
   ['staff', 'staff'],
   ['Ｓｔａｆｆ', 'staff'],
-])('[CSI-22] the teacher type %s of a CSV is %s; beside an unknown one the old value is kept', (cell, value) => {
+])('[CSI-22] reads the teacher type %s of a CSV as %s, and keeps the old value for an unknown one', (cell, value) => {
   const { kind } = fieldOf(teacher, 'teacherType')
   expect(kind.parse(kind.cell.heal(cell))).toEqual({ ok: true, value })
   expect([kind.parse(kind.cell.heal('校長')).ok, kind.cell.unknown]).toEqual([false, 'kept'])
@@ -96,6 +96,6 @@ it.each([
   [lineOf(20), '1.23E+11', '1.23E+11', 'digitsLost'],
   [lineOf(20), '１２３', '１２３', null],
   [integer, '１２', '12', null],
-] as const)('a cell is healed, and doubted where a digit seems lost (%#)', (kind, cell, healed, doubt) => {
+] as const)('heals a cell, and warns where a digit seems lost (%#)', (kind, cell, healed, doubt) => {
   expect([kind.cell.heal(cell), kind.cell.doubt(healed)]).toEqual([healed, doubt])
 })

@@ -3,16 +3,16 @@ import { texts } from '../texts.ts'
 import { withoutDirectionMarks } from './direction-marks.ts'
 import type { CellManner } from './kind.ts'
 
-/** Cells of values that no program mistakes for another type. */
+/** Cells whose values no program mistakes for another type. */
 export const bareCell: CellManner = { quoted: false, heal: (text) => text, doubt: () => null, unknown: 'error' }
-/** Cells of texts; Excel writes a long number as 1.23E+11, which no one can undo. */
+/** Cells of texts. Excel writes a long number as 1.23E+11, which cannot be undone. */
 export const quotedCell: CellManner = {
   ...bareCell,
   quoted: true,
   doubt: (text) => (/^\d\.?\d*E\+\d+$/i.test(text) ? 'digitsLost' : null),
 }
 
-/** Half-width letters and digits without blanks around them. */
+/** Makes letters and digits half-width, and removes blanks around them. */
 export function healDigits(text: string): string {
   return withoutDirectionMarks(text).normalize('NFKC').trim()
 }
@@ -22,7 +22,9 @@ const westernDate = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*�
 const eraDate = /^(\p{L}{1,2}?)\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u
 const eras: Readonly<Record<string, number>> = texts.eras
 
-/** 2001/4/2, 2001.4.2, 2001年4月2日, R8.4.1 and 令和8年4月1日 as yyyy-mm-dd, whether or not the day exists; anything else as it is. */
+/**
+ * Reads 2001/4/2, 2001.4.2, 2001年4月2日, R8.4.1 and 令和8年4月1日 as yyyy-mm-dd, whether or not the day exists. Returns anything else unchanged.
+ */
 export function healDate(text: string): string {
   if (wireDate.test(text)) return text
   // NFKC also resolves the era signs, such as ㋿, into two characters.
@@ -38,7 +40,7 @@ export function healDate(text: string): string {
 
 const compactDate = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
 
-/** As healDate, and 20180402 where that is a day: people type it, but no program makes it of a date. */
+/** Like healDate, and also reads 20180402 if it is a day. People type that form, but no program converts a date to it. */
 export function healTypedDate(text: string): string {
   const healed = healDate(text)
   const [, year, month, day] = compactDate.exec(healed) ?? []
@@ -51,7 +53,7 @@ function partsFrom(before: number, year = '', month = '', day = '') {
   return { year: before + Number(year), month: Number(month), day: Number(day) }
 }
 
-/** The signs that a keyboard may give where a hyphen was meant between digits. */
+/** Replaces the signs that a keyboard may give instead of a hyphen between digits. */
 export function unifyDashes(text: string): string {
   return text.replace(/[‐‑‒–—―−－ーｰ]/g, '-')
 }

@@ -1,33 +1,33 @@
 import type { Result } from '../result.ts'
 import type { z } from '../schema.ts'
 
-/** Where a value is printed: a list cell or edit row on screen, or a cell of a CSV file. */
+/** The place where a value is printed: a list cell or edit row on screen, or a cell of a CSV file. */
 export type Surface = 'screen' | 'csv'
 
-/** Why a text is no value of a kind; the label of the field is added by whoever shows it. */
+/** The reason why a text is no value of a kind. The caller adds the label of the field. */
 export type ParseProblem = 'invalidValue' | 'invalidDateValue' | 'tooLong'
 
-/** Why a CSV cell that can be read may still be damaged; a warning, never an error (D-Import.3). */
+/** The reason why a readable CSV cell may still be damaged; a warning, never an error (D-Import.3). */
 export type CellDoubt = 'zipTooShort' | 'phoneTooShort' | 'digitsLost'
 
-/** How a value is written in a CSV cell. */
+/** The form of a value in a CSV cell. */
 export type CellManner = {
-  /** Quoted wherever it is written, so that programs that respect quotes keep it a text. */
+  /** Always quoted, so that programs that respect quotes keep it a text. */
   readonly quoted: boolean
   /**
-   * The cell in the writing that `parse` reads: era dates, full-width digits, a zip code without its hyphen. What needs no
-   * healing is given back as it is.
+   * Converts a cell to the form that `parse` reads, for example era dates, full-width digits, or a zip code without its hyphen. A cell that
+   * needs no healing is returned unchanged.
    */
   heal(text: string): string
   doubt(text: string): CellDoubt | null
-  /** What to do with a cell that holds no value of the kind: report an error, or keep the old value with a warning. */
+  /** The handling of a cell without a value of the kind: report an error, or keep the old value with a warning. */
   readonly unknown: 'error' | 'kept'
 }
 
 /** The kinds whose values are one line of text. */
 export const lineKinds = ['string', 'mail', 'phone', 'zip'] as const
 
-/** The name by which shared-ui picks a cell and an input; nobody else may branch on it. */
+/** The name by which shared-ui chooses a cell and an input. No other code may branch on it. */
 export type KindName =
   | (typeof lineKinds)[number]
   | 'multiline'
@@ -43,26 +43,26 @@ export type KindName =
 export type NumberRange = { readonly min: number; readonly max: number }
 
 /**
- * What a type of field answers. Edit input and CSV cell share `parse`; list cell and CSV export share
- * `print`. `schema` is the value on the wire; `storage` is the database column type, null for values kept elsewhere.
+ * The functions of a type of field. Edit input and CSV cell share `parse`; list cell and CSV export share `print`. `schema` is the value in
+ * the API. `storage` is the database column type, null for values stored elsewhere.
  */
 export type FieldKind<T> = {
   readonly name: KindName
   readonly schema: z.ZodMiniType<T>
-  /** What a PATCH carries for it, "" to clear it (D-API.3); null where no PATCH changes it. */
+  /** The value in a PATCH, "" to clear it (D-API.3); null if no PATCH changes it. */
   readonly patch: z.ZodMiniType | null
-  /** What a PATCH carries of a value: nothing is sent as "" (EDT-12). */
+  /** Converts a value for a PATCH. An empty value is sent as "" (EDT-12). */
   toPatch(value: T): unknown
   readonly empty: T
   readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null
   readonly align: 'start' | 'end'
   readonly copyable: boolean
-  /** The width in px that a table column takes when there is room; omitted for short values. */
+  /** The preferred width of its table column in px; omitted for short values. */
   readonly wish?: number
-  /** Shown after a number that has no label beside it: the 年 of 3年. */
+  /** Shown after a number without a label, such as the 年 of 3年. */
   readonly unit?: string
   readonly maxLength: number | null
-  /** Where a text is limited as readers count its characters, not by code units. */
+  /** The limit of a text in characters as readers count them, not in code units. */
   readonly maxCharacters?: number
   /** The limits that rules set for a number. */
   readonly range?: NumberRange
@@ -70,7 +70,7 @@ export type FieldKind<T> = {
   readonly cell: CellManner
   parse(text: string): Result<T, ParseProblem>
   print(value: T, surface: Surface): string
-  /** Whether a CSV cell holds as much of the value as a CSV file can: the classes of one school year. */
+  /** Whether a CSV cell holds all of the value that a CSV file can hold, namely the classes of one school year. */
   isPartInCsv?(value: T, cell: string): boolean
   compare(a: T, b: T): number
 }

@@ -29,22 +29,22 @@ it.each([
   [flagOf('有効', '無効'), '有効', { ok: true, value: true }],
   [user, ' ', { ok: true, value: null }],
   [users, 'anything', { ok: false, error: 'invalidValue' }],
-] as const)('$name reads a text as its value or says why not (%#)', (kind, text, expected) => {
+] as const)('reads a text as a value of $name, or returns why not (%#)', (kind, text, expected) => {
   expect(kind.parse(text)).toEqual(expected)
 })
 
-it('[DAT-03] sex and lunch read 男, 女, その他 and 有, 無', () => {
+it('[DAT-03] prints sex as 男, 女, その他 and lunch as 有, 無', () => {
   const print = (id: 'sex' | 'hasLunch', value: string) => fieldOf(student, id).kind.print(value, 'screen')
   expect(['male', 'female', 'other'].map((value) => print('sex', value))).toEqual(['男', '女', 'その他'])
   expect(['yes', 'no'].map((value) => print('hasLunch', value))).toEqual(['有', '無'])
 })
 
-it('a text names a person by id', () => {
+it('reads a text as the id of a person', () => {
   const parsed = user.parse(' g1 ')
   expect(parsed.ok && [user.toPatch(parsed.value), user.print(parsed.value, 'csv')]).toEqual(['g1', 'g1'])
 })
 
-it('[LST-36] a missing number reads (未定), a missing class name －, and both are empty in a CSV', () => {
+it('[LST-36] prints a missing number as (未定) and a missing class name as －, and leaves both empty in a CSV', () => {
   expect(studentNumberKind.print(null, 'screen')).toBe('(未定)')
   expect(studentNumberKind.print(null, 'csv')).toBe('')
   expect(classNameKind.print('', 'screen')).toBe('－')
@@ -53,19 +53,19 @@ it('[LST-36] a missing number reads (未定), a missing class name －, and both
 
 const grade = { schoolType: 'elementary', gradeNumber: 3 } as const
 
-it('[LST-37] teacher class text is school type, grade number, class name or a dash, in-charge type in parentheses', () => {
+it('[LST-37] prints a teacher class as school type, grade number, class name or a dash, and in-charge type in parentheses', () => {
   expect(printTeacherClass({ grade, name: '1組', inChargeType: '担' })).toBe('小学校 3 1組 (担)')
   expect(printTeacherClass({ grade, name: '', inChargeType: '副' })).toBe('小学校 3 － (副)')
 })
 
-it('a student class names year, grade, class and number', () => {
+it('prints a student class with year, grade, class and number', () => {
   const entry = { classId: 'c', schoolYear: 2026, grade, orderNum: 1, name: '1組', studentNumber: 12 }
   expect(printStudentClass(entry)).toBe('2026年度 小3 1組 12番')
   expect(printStudentClass({ ...entry, name: '', studentNumber: null })).toBe('2026年度 小3 － (未定)')
 })
 
 describe.each([student, guardian, teacher])('$name', (entity) => {
-  it('[DAT-22] every field has one Japanese and one English label of its own', () => {
+  it('[DAT-22] gives every field one Japanese and one English label of its own', () => {
     for (const language of ['ja', 'en'] as const) {
       const labels = entity.list.map((field) => labelOf(field, language))
       expect(labels).not.toContain('')
@@ -73,7 +73,7 @@ describe.each([student, guardian, teacher])('$name', (entity) => {
     }
   })
 
-  it('what its kinds print, they read again', () => {
+  it('reads every text that its kinds print', () => {
     const samples: Readonly<Record<string, unknown>> = {
       string: 'あ',
       multiline: 'あ\nい',
@@ -88,11 +88,11 @@ describe.each([student, guardian, teacher])('$name', (entity) => {
   })
 })
 
-it('an unknown field id is a bug that names entity and field', () => {
+it('throws a bug that names entity and field for an unknown field id', () => {
   expect(() => fieldOf(student, 'grdae')).toThrow('student.grdae: no such field')
 })
 
-it('a text counts as long to the schema as to the field and to textLength', () => {
+it('measures a text alike in schema, field and textLength', () => {
   const kind = lineOf(4)
   for (const text of ['𠮷𠮷𠮷𠮷', '𠮷𠮷𠮷𠮷𠮷', 'abcd', 'abcde'])
     expect([text, kind.parse(text).ok, textLength(text) <= 4]).toEqual([

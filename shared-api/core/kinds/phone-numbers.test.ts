@@ -26,11 +26,11 @@ it.each([
   ['なし', []],
   ['1-2', []],
   ['', []],
-])('[C57] the numbers to dial in %s: %j', (text, numbers) => {
+])('[C57] finds in %s the numbers to dial %j', (text, numbers) => {
   expect(dialled(text)).toEqual(numbers)
 })
 
-it('[C57] the pieces together are the text as it was written', () => {
+it('[C57] splits a text into pieces that join to the same text', () => {
   const text = '㈱佐藤　０３ー1234ー5678（父）、 090 1111 2222 080-3333-4444 夜'
   expect(
     phonePieces(text)

@@ -2,14 +2,14 @@ import { unifyDashes } from './heal-text.ts'
 
 export type PhonePiece = {
   readonly text: string
-  /** Where it begins in the whole text. */
+  /** Its start position in the whole text. */
   readonly start: number
   /** The number to dial; null when the piece is no phone number. */
   readonly dial: string | null
 }
 
 /**
- * Splits a text into pieces, in order: the phone numbers in it, as people write them, and the text around them.
+ * Splits a text, in order, into phone numbers and the text around them.
  * @example phonePieces('090-1234-5678(父)') // '090-1234-5678', which dials 09012345678, and '(父)'
  */
 export function phonePieces(text: string): readonly PhonePiece[] {
@@ -28,11 +28,11 @@ export function phonePieces(text: string): readonly PhonePiece[] {
 
 type Span = { readonly start: number; readonly end: number }
 
-/** Digits and the signs between them, which separate the groups of one number but also two numbers. */
+/** Digits and the signs between them. Such signs separate the groups of one number, but also two numbers. */
 const digitRun = /(?:\(0\d{1,4}\)|\+?\d)[\d\s()-]*/g
 /** A Japanese number: 11 digits for mobile and IP phones, 10 for all others; +81 may replace the leading 0. */
 const japanese = /^(?:\(?0|\+81[\s()-]*0?)[\s()-]*(?:[5-9][\s()-]*0(?:[\s()-]*\d){8}|[1-9](?:[\s()-]*\d){8})(?!\d)/
-/** How many digits a number has: from an emergency number to the longest number of E.164. */
+/** The count of digits in a number: from an emergency number to the longest number of E.164. */
 const length = { shortest: 3, longest: 15 } as const
 
 function numbersIn(run: string, start: number): readonly Span[] {
@@ -49,7 +49,7 @@ function numbersIn(run: string, start: number): readonly Span[] {
   return [{ start, end: start + run.replace(/\D+$/, '').length }]
 }
 
-/** The text with half-width signs, each at its old position; a sign whose length would change becomes `?`. */
+/** The text with half-width signs, each at its old position. A sign whose length would change becomes `?`. */
 function plainOf(text: string): string {
   return Array.from(text, (sign) => {
     const plain = unifyDashes(sign.normalize('NFKC'))

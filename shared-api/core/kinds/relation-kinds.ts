@@ -10,7 +10,7 @@ export const userTypes = ['teacher', 'student', 'guardian'] as const
 export type UserType = (typeof userTypes)[number]
 export const userTypeSchema = z.enum(userTypes)
 
-/** Basic user info (DAT-06): enough to name a person, show the face and link to the edit page. */
+/** Basic user info (DAT-06): the facts needed to name a person, show the face and link to the edit page. */
 export const personRefSchema = z.object({
   userId: z.string(),
   googleMail: z.string(),
@@ -32,7 +32,7 @@ const classEntryShape = {
 const studentClassSchema = z.object({ ...classEntryShape, studentNumber: z.nullable(z.int()) })
 export type StudentClass = z.infer<typeof studentClassSchema>
 
-/** A teacher's charge of a class; the in-charge type is one character (DAT-07). */
+/** A teacher's charge of a class. The in-charge type is one character (DAT-07). */
 const teacherClassSchema = z.object({ ...classEntryShape, inChargeType: z.string() })
 export type TeacherClass = z.infer<typeof teacherClassSchema>
 
@@ -44,7 +44,7 @@ export const studentNumberLimits = { min: 1, max: 9999 } as const
 /** A student's number in a class. */
 export const studentNumberSchema = z.int().check(z.minimum(studentNumberLimits.min), z.maximum(studentNumberLimits.max))
 
-/** No number yet is null (DAT-12). */
+/** null for a number not assigned yet (DAT-12). */
 const studentEntrySchema = z.strictObject({
   classId: idSchema,
   studentNumber: z.optional(z.nullable(studentNumberSchema)),
@@ -84,12 +84,12 @@ export const user: FieldKind<PersonRef | null> = {
   compare: (a, b) => compareText(a?.name ?? '', b?.name ?? ''),
 }
 
-// A text tells the id only; whoever stores it knows the rest.
+// A text holds only the id. The caller that stores it knows the rest.
 function guardianOf(userId: string): PersonRef {
   return { userId, googleMail: '', userType: 'guardian', name: '', photoUrl: null }
 }
 
-/** People who point here; changed on their own screens only. */
+/** People whose records link to this one. Changed only on their own pages. */
 export const users: FieldKind<readonly PersonRef[]> = {
   ...related,
   name: 'users',
@@ -142,7 +142,7 @@ export function printPersonName(person: Pick<PersonRef, 'name' | 'googleMail'>):
   return person.name === '' ? person.googleMail : person.name
 }
 
-/** 2026年度 小3 1組 12番; a number not given yet reads (未定) (LST-36). */
+/** Prints 2026年度 小3 1組 12番. A number not assigned yet is printed as (未定) (LST-36). */
 export function printStudentClass(entry: StudentClass): string {
   return texts.values.classOfYear(
     entry.schoolYear,
@@ -150,7 +150,7 @@ export function printStudentClass(entry: StudentClass): string {
   )
 }
 
-/** 小学校 3 1組 (担): school type, grade number, class name or a dash, in-charge type in parentheses (LST-37). */
+/** Prints 小学校 3 1組 (担): school type, grade number, class name or a dash, in-charge type in parentheses (LST-37). */
 export function printTeacherClass(entry: { grade: Grade; name: string; inChargeType: string }): string {
   const place = `${schoolTypes[entry.grade.schoolType].label} ${entry.grade.gradeNumber} ${printClassName(entry.name)}`
   return `${place} (${entry.inChargeType})`

@@ -7,7 +7,7 @@ import { withoutDirectionMarks } from './direction-marks.ts'
 import { quotedCell } from './heal-text.ts'
 import type { CellManner, FieldKind, KindName, lineKinds } from './kind.ts'
 
-/** Lengths that the specification leaves open (D-Fields.8). */
+/** Lengths that the specification does not define (D-Fields.8). */
 export const textLimits = {
   line: 256,
   multiline: 9999,
@@ -20,12 +20,12 @@ export const textLimits = {
 
 const japanese = new Intl.Collator('ja')
 
-/** One line of text; newlines typed or pasted become spaces (WID-17). */
+/** One line of text. Typed or pasted newlines become spaces (WID-17). */
 export function lineOf(maxLength: number, name: (typeof lineKinds)[number] = 'string'): FieldKind<string> {
   return textKind(name, maxLength, oneLine, { ...quotedCell, heal: oneLine })
 }
 
-/** A name in one line. Blanks around it, full-width ones too, are removed wherever it is written. */
+/** A name in one line. Blanks around it, full-width ones too, are removed on every write. */
 export function nameLine(maxLength: number = textLimits.name): FieldKind<string> {
   return nameKind(lineOf(maxLength), oneLine)
 }
@@ -51,7 +51,7 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** A single character as a reader counts them, or nothing; an input's maxlength would count code units. */
+/** A single character as readers count them, or nothing. The maxlength of an input would count code units. */
 export function characterKind(): FieldKind<string> {
   const line = lineOf(textLimits.line)
   const fits = (text: string): boolean => characterCount(text) <= textLimits.character
@@ -64,7 +64,7 @@ export function characterKind(): FieldKind<string> {
   return { ...line, schema, patch: schema, maxLength: null, maxCharacters: textLimits.character, parse }
 }
 
-/** Several lines of text; line ends are stored as \n. */
+/** Several lines of text. Line ends are stored as \n. */
 export function multilineOf(maxLength: number = textLimits.multiline): FieldKind<string> {
   const clean = (text: string): string => withoutDirectionMarks(text).replace(/\r\n?/g, '\n')
   return textKind('multiline', maxLength, clean, { ...quotedCell, heal: withoutDirectionMarks })

@@ -35,7 +35,7 @@ export const integer: FieldKind<number | null> = {
   compare: (a, b) => (a ?? Infinity) - (b ?? Infinity) || 0,
 }
 
-/** A whole number that is always there, such as an order number. */
+/** A whole number that is never missing, such as an order number. */
 export const requiredInteger: FieldKind<number> = {
   ...plain,
   name: 'number',
@@ -55,7 +55,7 @@ export const requiredInteger: FieldKind<number> = {
   compare: (a, b) => a - b,
 }
 
-/** The same kind with the limits that rules set for it. The kind does not check them; they describe the field. */
+/** The same kind with the limits of the rules. The kind does not check them; they describe the field. */
 export const within = <T>(kind: FieldKind<T>, range: NumberRange): FieldKind<T> => ({ ...kind, range })
 
 export const dateSchema = z.pipe(
@@ -63,12 +63,12 @@ export const dateSchema = z.pipe(
   z.transform((text): DateText => dateTextOf(partsOfDate(text as DateText))),
 )
 
-/** A day as a PATCH names it; "" clears. */
+/** A day in a PATCH; "" clears it. */
 export const dateOrNothing = z
   .string()
   .check(z.refine((text) => text === '' || parseDateText(text).ok, { error: texts.problems.invalidDateValue }))
 
-/** A day that exists, or nothing; shown and written yyyy-mm-dd (DAT-05). */
+/** A day that exists, or nothing. Shown and written as yyyy-mm-dd (DAT-05). */
 export const date: FieldKind<DateText | null> = {
   ...plain,
   name: 'date',
@@ -85,7 +85,7 @@ export const date: FieldKind<DateText | null> = {
   compare: (a, b) => (a === null || b === null ? Number(a === null) - Number(b === null) : compareDates(a, b)),
 }
 
-/** The address of a stored picture, or nothing; written by calls of its own only. */
+/** The address of a stored picture, or nothing. Changed only by its own calls. */
 export const image: FieldKind<string | null> = {
   ...plain,
   name: 'image',
@@ -99,9 +99,8 @@ export const image: FieldKind<string | null> = {
 }
 
 /**
- * One of a closed set of codes, each with its Japanese name, or nothing. A code or its name is read; what is only shown
- * cannot be chosen. A CSV may hold a code in any case, other names that people write (`alsoRead`), and unknown texts
- * (`unknownInCsv`).
+ * One of a closed set of codes, each with a Japanese name, or nothing. Reads a code or its name. Display-only codes cannot be chosen. A CSV
+ * may hold a code in any case, other common names (`alsoRead`), and unknown texts (`unknownInCsv`).
  */
 export function choiceOf<const Options extends Readonly<Record<string, string>>>(
   options: Options,

@@ -1,4 +1,4 @@
-/** How many characters a reader sees: 𠮷 and 葛󠄀 are one each, although they take two and three code units. */
+/** Returns the number of characters that a reader sees: 𠮷 and 葛󠄀 are one each, although they have two and three code units. */
 export function characterCount(text: string): number {
   return charactersOf(text).length
 }

@@ -27,24 +27,24 @@ it.each([
   ['2026-04-01', -1, '2026-03-31'],
   ['1900-03-01', -1, '1900-02-28'],
   ['0099-12-31', 1, '0100-01-01'],
-])('%s and %i days make %s', (from, days, to) => {
+])('adds to %s %i days and gets %s', (from, days, to) => {
   expect(addDays(dateText(from), days)).toBe(to)
 })
 
 it.each([
   ['2026-03-31T14:59:59Z', '2026-03-31'],
   ['2026-03-31T15:00:00Z', '2026-04-01'],
-])('at %s it is %s in Tokyo', (instant, day) => {
+])('at %s returns %s as today in Tokyo', (instant, day) => {
   expect(todayInTokyo(new Date(instant))).toBe(day)
 })
 
 it.each([
   ['2026-03-31T14:59:59Z', '2026-03-31 23:59'],
   ['2026-03-31T15:05:00Z', '2026-04-01 00:05'],
-])('%s is %s in Tokyo', (instant, minute) => {
+])('%s prints as %s in Tokyo', (instant, minute) => {
   expect(minuteInTokyo(new Date(instant))).toBe(minute)
 })
 
-it('a wrong constant is a bug, not a value', () => {
+it('throws for a wrong constant', () => {
   expect(() => dateText('2001-02-30')).toThrow('2001-02-30: not a date')
 })

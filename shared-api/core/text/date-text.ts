@@ -9,7 +9,7 @@ export type DateParts = { readonly year: number; readonly month: number; readonl
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Reads yyyy-mm-dd; refuses any other shape and days that do not exist (2001-02-30). */
+/** Reads yyyy-mm-dd. Refuses any other form, and days that do not exist (2001-02-30). */
 export function parseDateText(text: string): Result<DateText, 'invalidDateValue'> {
   const match = pattern.exec(text)
   if (!match) return err('invalidDateValue')
@@ -17,7 +17,7 @@ export function parseDateText(text: string): Result<DateText, 'invalidDateValue'
   return isRealDay(parts) ? ok(dateTextOf(parts)) : err('invalidDateValue')
 }
 
-/** For constants and values that are already known to be right; throws on anything else. */
+/** For constants and values known to be valid. Throws for anything else. */
 export function dateText(text: string): DateText {
   const parsed = parseDateText(text)
   if (!parsed.ok) throw new Error(`${text}: not a date`)
@@ -28,7 +28,7 @@ export function isRealDay({ year, month, day }: DateParts): boolean {
   return year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** The text of a day that exists; parts are not checked. */
+/** Prints a day that exists. The parts are not checked. */
 export function dateTextOf({ year, month, day }: DateParts): DateText {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return text as DateText
@@ -38,7 +38,7 @@ export function partsOfDate(date: DateText): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
-/** Days are compared as text: yyyy-mm-dd sorts by time. */
+/** Compares days as texts, because yyyy-mm-dd sorts by time. */
 export function compareDates(a: DateText, b: DateText): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -51,7 +51,7 @@ export function addDays(date: DateText, days: number): DateText {
   return dateTextOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() })
 }
 
-/** The calendar day in Japan at an instant: the school's clock is Asia/Tokyo (D-Routes.6). */
+/** The calendar day in Japan at an instant, because the school's clock is Asia/Tokyo (D-Routes.6). */
 export function todayInTokyo(now: Date): DateText {
   const tokyo = inTokyo(now)
   return dateTextOf({ year: tokyo.getUTCFullYear(), month: tokyo.getUTCMonth() + 1, day: tokyo.getUTCDate() })
@@ -67,7 +67,7 @@ export function secondInTokyo(now: Date): string {
   return `${todayInTokyo(now)} ${inTokyo(now).toISOString().slice(11, 19)}`
 }
 
-// UTC parts of the answer are those of Japan, which knows no summer time.
+// A date whose UTC parts are those of Japan, which has no summer time.
 function inTokyo(now: Date): Date {
   return new Date(now.getTime() + 9 * 60 * 60 * 1000)
 }

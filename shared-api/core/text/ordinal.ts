@@ -9,7 +9,7 @@ const suffixes: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
 /**
- * A number as English counts (DAT-21).
+ * Prints an English ordinal number (DAT-21).
  * @example ordinal(21) // '21st'
  */
 export const ordinal = (number: number): string => `${number}${suffixes[rules.select(number)]}`

@@ -22,11 +22,11 @@ describe('searchKey', () => {
     ['浜田', '濱田'],
     ['吉野', '𠮷野'],
     ['神田', '神田'],
-  ])('[LST-43] %s is found as %s', (stored, typed) => {
+  ])('[LST-43] finds %s as %s', (stored, typed) => {
     expect(searchKey(typed)).toBe(searchKey(stored))
   })
 
-  it('different names keep different keys', () => {
+  it('keeps different names apart', () => {
     expect(new Set(['さとう', 'さどう', 'かとう', '佐藤', '左藤'].map(searchKey)).size).toBe(5)
   })
 
@@ -35,7 +35,7 @@ describe('searchKey', () => {
   })
 })
 
-it('each value and each word of a spaced name is a key, unless another key begins with it', () => {
+it('makes a key of each value and each word of a spaced name, except one that begins another key', () => {
   expect(searchKeysOf(['佐藤 花子', '佐藤', 'Sato Hanako', '', 's0001@school.example'])).toEqual([
     'hanako',
     's0001@schoolexample',
@@ -65,7 +65,7 @@ describe('kanaSortKey', () => {
     ['がーー', 'かああ'],
     ['さーー', 'さああ'],
     ['さーあ', 'ざーー'],
-  ])('[LST-45] orders %s and %s as the collator does: a second ー lengthens nothing', (a, b) => {
+  ])('[LST-45] orders %s and %s like the collator: a second ー lengthens nothing', (a, b) => {
     expect(compare(kanaSortKey(a), kanaSortKey(b))).toBe(Math.sign(japanese.compare(a, b)))
   })
 
@@ -94,6 +94,6 @@ it.each([
   ['नीति', 'नीति'],
   ['김민준', '김민준'],
   ['山\u202E田', '山田'],
-])('[C43][C48] the key of %s is %s', (text, key) => {
+])('[C43][C48] makes of %s the key %s', (text, key) => {
   expect(searchKey(text)).toBe(key)
 })

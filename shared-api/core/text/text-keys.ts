@@ -1,4 +1,4 @@
-/** Variants of one name character that staff type interchangeably; NFKC does not join them (D-Data.2). */
+/** Variants of one name character that staff type interchangeably. NFKC does not unify them (D-Data.2). */
 const itaiji: ReadonlyMap<string, string> = new Map(
   [
     '高髙',
@@ -48,24 +48,22 @@ const itaiji: ReadonlyMap<string, string> = new Map(
 
 const dashes = /[-‐‑‒–—―−－﹣⁃ーｰ〜～~]/g
 const ignored = /[\s・･.,'’]/g
-// Variation selectors, invisible joiners and direction marks: nobody types them, and a font may not show them.
+// Variation selectors, invisible joiners and direction marks. People do not type them, and a font may not show them.
 const invisible = /[\p{Variation_Selector}\p{Cf}\u034F\u0640]/gu
-// Marks on Latin, Greek, Cyrillic, Hebrew and Arabic letters. Those of kana and Indian scripts distinguish letters and
-// stay.
+// Marks on Latin, Greek, Cyrillic, Hebrew and Arabic letters. Those of kana and Indian scripts distinguish letters and are kept.
 const marks = /(?!\u3099|\u309A)(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu
 const strokedLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }),
 )
 
-/** A name as readers compare it: full width and half width are one (NFKC), blanks around it do not count. */
+/** A name as readers compare it: full width equals half width (NFKC), and blanks around it are removed. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').trim()
 }
 
 /**
- * The key under which a name, mail or id is found: NFKC, lower case, katakana to hiragana, spaces and ・ removed, dashes
- * unified, itaiji folded, diacritics, Arabic marks and variation selectors left out. Used for rows and for the typed
- * text alike.
+ * The key by which a name, mail or id is found, used for rows and for the typed text alike. Applies NFKC and lower case, turns katakana
+ * into hiragana, unifies dashes and itaiji, and removes spaces, ・, diacritics, Arabic marks and variation selectors.
  */
 export function searchKey(text: string): string {
   const bare = text.normalize('NFKC').toLowerCase().normalize('NFKD').replace(invisible, '').replace(marks, '')
@@ -77,13 +75,13 @@ export function searchKey(text: string): string {
 }
 
 /**
- * All keys of a person, in their order: each value, and each word of a spaced name, without those that are the beginning of
- * another one: whatever is the beginning of them is the beginning of the other.
+ * All keys of a person, in order: each value, and each word of a spaced name. A key that begins another one is left out, because a prefix
+ * of it is also a prefix of the other.
  */
 export function searchKeysOf(values: readonly string[]): readonly string[] {
   const texts = values.flatMap((value) => [value, ...value.split(/[\s・･]+/)])
   const keys = [...new Set(texts.map(searchKey))].toSorted()
-  // In this order a key stands before all that begin with it.
+  // In this order, a key precedes all keys that begin with it.
   return keys.filter((key, index) => key !== '' && keys[index + 1]?.startsWith(key) !== true)
 }
 
@@ -98,7 +96,7 @@ const vowelRows: readonly string[] = [
   'おこそとのほもよろを',
 ]
 const vowels = 'あいうえお'
-// CLDR puts these, in this order, before digits and letters; ー stands here where it lengthens no vowel.
+// CLDR puts these, in this order, before digits and letters. ー is listed for the places where it lengthens no vowel.
 const punctuation = ' _-・,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~ー$'
 
 /**
@@ -117,7 +115,7 @@ export function kanaSortKey(text: string): string {
       continue
     }
     const unit = unitOf(char, previous)
-    // A second ー lengthens nothing: the collator looks at what is written before it, not at its sound.
+    // A second ー lengthens nothing, because the collator looks at the written character before it, not at its sound.
     previous = char === 'ー' ? undefined : unit.base
     primary.push(unit.base)
     secondary.push('0')

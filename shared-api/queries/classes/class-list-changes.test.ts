@@ -6,7 +6,7 @@ import { sendClassChanges } from './class-list-changes.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
 
-it('[C28] [CLS-09] sends all changes at the same time, each of which waits for no other', async () => {
+it('[C28] [CLS-09] sends all changes that wait for no other at the same time', async () => {
   const held = Promise.withResolvers<object>()
   let running = 0
   const call = (): Promise<object> => {

@@ -7,7 +7,7 @@ import { fetchFresh } from '../client/fresh-query.ts'
 import { refreshPeople, type Work } from '../people/people-changes.ts'
 import { classesQuery } from '../school.ts'
 
-/** The id of each class that was stored, or the error of its call, by the key of its change. */
+/** By the key of each change: the id of the stored class, or the error of the call. */
 type ClassOutcomes = ReadonlyMap<string, Result<string, unknown>>
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 }
 
 /**
- * Adds and changes classes in parallel (CLS-09), each with an outcome of its own.
+ * Adds and changes classes in parallel (CLS-09). Each has its own outcome.
  * @example sendClassChanges(work, changes, { calls, onSettled: () => count() })
  */
 export async function sendClassChanges({ api }: Work, changes: readonly ClassChange[], options: Options) {
@@ -55,8 +55,8 @@ export async function sendClassChanges({ api }: Work, changes: readonly ClassCha
 }
 
 /**
- * Deletes a class that was stored although its answer was lost, and that was removed from the draft since. A class that
- * somebody else has changed meanwhile stays.
+ * Deletes a class that was stored although its answer was lost, and that was removed from the draft since then. A class that somebody else
+ * has changed meanwhile stays.
  */
 export async function dropClass({ api }: Work, { classId, version }: SchoolClass): Promise<void> {
   try {
@@ -66,7 +66,7 @@ export async function dropClass({ api }: Work, { classId, version }: SchoolClass
   }
 }
 
-/** Classes were changed: asks anew for those of a place; other lists of them, and the people who name them, follow. */
+/** Reloads the classes of a school year and grade after a change. Other lists of classes, and the people in them, are invalidated. */
 export async function refreshClasses(
   work: Work,
   { schoolType, schoolYear }: SchoolPlace,

@@ -8,7 +8,7 @@ import { placeOfNumber, type ClassPlaces, type Place } from '../../rules/people/
 import { queryTextLimit } from '../../rules/search/search-condition.ts'
 import { refreshPeople, type Work } from '../people/people-changes.ts'
 
-/** A class with everybody in it, read at one time. */
+/** Queries a class with all members, read at one time. */
 export function classMembersQuery(api: ApiClient, classId: string) {
   return queryOptions({
     queryKey: ['classMembers', classId],
@@ -24,7 +24,7 @@ export function classMembersQuery(api: ApiClient, classId: string) {
   })
 }
 
-/** The students of a class alone, by number. */
+/** Queries only the students of a class, by number. */
 export function classStudentsQuery(api: ApiClient, classId: string) {
   return queryOptions({
     queryKey: ['classMembers', classId, 'students'],
@@ -33,7 +33,7 @@ export function classStudentsQuery(api: ApiClient, classId: string) {
   })
 }
 
-/** Students who are to come into a class, with all their classes. */
+/** Queries the students who are to be added to a class, with all their classes. */
 export function candidatesQuery(api: ApiClient, userIds: readonly string[]) {
   return queryOptions({
     queryKey: ['students', 'candidates', userIds],
@@ -44,15 +44,15 @@ export function candidatesQuery(api: ApiClient, userIds: readonly string[]) {
   })
 }
 
-/** Somebody is taken again: they may have left another class since they were asked for. */
+/** Reloads the candidates when somebody is selected again, because they may have left another class meanwhile. */
 export async function refreshCandidates({ queryClient }: Work): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['students', 'candidates'] })
 }
 
-/** More than this many people of one name are not told apart by a list. */
+/** The most people of one name that a list shows, because a longer list would not help to choose. */
 const mostHits = 50
 
-/** The students whom the beginning of a name, mail or user id finds, with all their classes. */
+/** Finds students by the beginning of a name, mail or user id, with all their classes. */
 export async function findStudents(
   api: ApiClient,
   text: string,
@@ -62,7 +62,7 @@ export async function findStudents(
   return (await api.call(listStudents, { query, signal })).data
 }
 
-/** The places that the members of a class have. */
+/** Returns the positions of the members of a class. */
 export function placesOf({ schoolClass: { classId }, students, teachers }: ClassMembers): ClassPlaces {
   return Object.fromEntries<Place>([
     ...students.map((record) => [record.userId, studentPlace(record, classId)] as const),
@@ -70,7 +70,7 @@ export function placesOf({ schoolClass: { classId }, students, teachers }: Class
   ])
 }
 
-/** Nobody edits a class on top of an answer that lists somebody without saying where they stand in it (ERR-18). */
+/** Throws if an answer lists somebody without their position in the class, so that nobody edits the class on top of it (ERR-18). */
 function withPlaces(members: ClassMembers): ClassMembers {
   const { classId } = members.schoolClass
   const lost = Object.entries(placesOf(members)).flatMap(([userId, place]) => (place === null ? [userId] : []))
@@ -78,11 +78,11 @@ function withPlaces(members: ClassMembers): ClassMembers {
   return members
 }
 
-/** Deletes a class; its members leave it (CLD-02: at once, and for good). */
+/** Deletes a class. Its members leave it (CLD-02: at once, and for good). */
 export async function removeClass(work: Work, { classId, version }: SchoolClass): Promise<void> {
   await work.api.call(deleteClass, { params: { classId }, ifMatch: version })
   const { queryClient } = work
-  // The page of the deleted class still stands: it is not asked for again.
+  // The page of the deleted class is still mounted, so it must not be queried again.
   queryClient.removeQueries({ queryKey: ['classMembers', classId], type: 'inactive' })
   void queryClient.invalidateQueries({ queryKey: ['classes'] })
   void refreshPeople(work, classId)

@@ -18,13 +18,13 @@ import {
 import { classMembersQuery, studentPlace, teacherPlace } from './class-members.ts'
 import { refreshPeople, type Work } from '../people/people-changes.ts'
 
-/** What became of a save, person by person; whoever is not named was saved. */
+/** The outcome of a save per person. People who are not listed were saved. */
 export type PlacesSaved = {
-  /** Everybody in the class, as it is now. */
+  /** All members of the class after the save. */
   readonly members: ClassMembers
-  /** Whose place somebody else changed meanwhile. */
+  /** People whose position somebody else changed meanwhile. */
   readonly conflicts: readonly string[]
-  /** Who could not be saved, and why. */
+  /** People who could not be saved, with the reasons. */
   readonly failures: Readonly<Record<string, string>>
   /** What the last failed call threw. */
   readonly cause?: unknown
@@ -38,8 +38,8 @@ type Wanted = {
 }
 
 /**
- * Writes the changed places, students and staff in parallel (CLD-09). Each person's classes are read first:
- * what is done already is not sent again, and what another user changed is left alone.
+ * Writes the changed positions, students and staff in parallel (CLD-09). Each person's classes are read first, so that finished changes are
+ * not sent again and changes of other users are kept.
  */
 export async function saveClassMembers(
   work: Work,
@@ -56,7 +56,7 @@ export async function saveClassMembers(
     saveAll(teacherCalls(work.api, classId), ofType('teacher'), wanted),
   ])
   await refreshPeople(work)
-  // What the page shows has come with it; who has left the page asks once more.
+  // The page's lists came along with it. Pages that are left already reload.
   const members = await work.queryClient.fetchQuery({ ...classMembersQuery(work.api, classId), staleTime: Infinity })
   return {
     members,
@@ -79,10 +79,10 @@ type Calls = {
 
 type PartSaved = Pick<PlacesSaved, 'failures' | 'cause'> & { readonly conflicts: readonly string[] }
 
-// Each round but a race tells somebody why.
+// Each round, except after a race, gives at least one person a reason for failure.
 const mostRounds = 100
 
-/** Sends everybody in one go, since numbers may be swapped, and again without those who were refused. */
+/** Sends all people in one call, because numbers may be swapped. Then sends again without those who were refused. */
 async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted): Promise<PartSaved> {
   const failures: Record<string, string> = {}
   const conflicts = new Set<string>()
@@ -107,10 +107,10 @@ async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted)
     } catch (error) {
       cause = error
       const refused = refusedOf(error, batch)
-      // Nobody knows whether it was done: the next save reads it.
+      // Whether it was stored is unknown; the next save reads it.
       if (refused.size === 0) for (const userId of open) failures[userId] = displayMessageOf(error)
       for (const [userId, { code, message }] of refused) {
-        // Somebody was faster: what they did is read in the next round.
+        // Somebody else was faster. The next round reads their change.
         if (code !== 'changedSince') failures[userId] = message
       }
       open = open.filter((userId) => failures[userId] === undefined)
@@ -122,7 +122,7 @@ async function saveAll(calls: Calls, userIds: readonly string[], wanted: Wanted)
 
 function nextStep(userId: string, now: Held | undefined, { base, draft, earlier = [] }: Wanted) {
   const place = placeOf(draft, userId)
-  // Whoever is gone has left the class too.
+  // A person who is gone has left the class too.
   if (now === undefined) return { step: place === null ? 'done' : 'unknown' } as const
   const isOwn = earlier.some((wanted) => placeOf(wanted, userId) === now.place)
   const step = stepOf({ base: isOwn ? now.place : placeOf(base, userId), draft: place, theirs: now.place })
@@ -130,7 +130,7 @@ function nextStep(userId: string, now: Held | undefined, { base, draft, earlier 
   return { step, item: { userId, version: now.version, request: now.item(place) } }
 }
 
-/** Who of a batch was refused, with the first reason of each. */
+/** Returns the refused people of a batch, each with the first reason. */
 function refusedOf(error: unknown, batch: readonly Item[]): ReadonlyMap<string, Issue> {
   const refused = new Map<string, Issue>()
   if (!isApiError(error)) return refused

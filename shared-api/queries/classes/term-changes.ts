@@ -13,21 +13,21 @@ import type { DateText } from '../../core/text/date-text.ts'
 import { tellOtherTabs } from '../client/other-tabs.ts'
 import type { Work } from '../people/people-changes.ts'
 
-/** A term to be stored with its dates, or deleted (`dates` null); `seen` is what was there when it was edited. */
+/** A term to store with its dates, or to delete (`dates` null); `seen` is the term as it was before the edit. */
 export type TermChange = {
   readonly id: TermId
   readonly seen: Term | null
   readonly dates: { readonly startDate: DateText; readonly endDate: DateText } | null
 }
 
-/** What became of one change: `term` is null when it is gone; in a conflict `theirs` is what somebody else has left. */
+/** The outcome of one change: `term` is null once it is deleted. In a conflict, `theirs` is the term as somebody else has left it. */
 export type TermOutcome = { readonly id: TermId } & (
   | { readonly status: 'stored'; readonly term: Term | null }
   | { readonly status: 'conflict'; readonly theirs: Term | null; readonly error: unknown }
   | { readonly status: 'failed'; readonly error: unknown }
 )
 
-/** The terms that earlier tries of an edit have stored or deleted although their answers were lost. */
+/** Returns the terms that earlier tries of an edit have stored or deleted although their answers were lost. */
 export async function termsStoredBefore(
   calls: SentCalls,
 ): Promise<readonly { readonly id: TermId; readonly term: Term | null }[]> {
@@ -41,8 +41,8 @@ export async function termsStoredBefore(
 }
 
 /**
- * Puts and deletes terms one by one, all at the same time, and tells of each what became of it. A change that is sent again after its
- * answer was lost does no harm: the same dates are no conflict, and a term that is gone is deleted.
+ * Puts and deletes terms one by one, all at the same time, and returns the outcome of each. A change that is sent again after its answer
+ * was lost does no harm: the same dates are no conflict, and a missing term counts as deleted.
  */
 export async function saveTerms(
   work: Work,
@@ -54,7 +54,7 @@ export async function saveTerms(
   if (changes.length === 0 || outcomes.some(({ status }) => status !== 'failed')) {
     const { queryClient } = work
     await Promise.all([
-      // The current school year follows from terms that no page shows.
+      // The current school year depends on terms that no page shows.
       queryClient.invalidateQueries({ queryKey: ['terms'], refetchType: 'all' }),
       queryClient.invalidateQueries({ queryKey: ['history', 'term'] }),
     ])
@@ -63,7 +63,7 @@ export async function saveTerms(
   return outcomes
 }
 
-/** Where a boundary moves, the days of one term are free only once the other one has left them. */
+/** When a boundary moves, the days of one term are free only after the other one has left them. */
 async function sendChanges(
   work: Work,
   calls: SentCalls,
@@ -98,7 +98,7 @@ async function saveTerm({ api }: Work, calls: SentCalls, { id, seen, dates }: Te
   } catch (error) {
     if (isApiError(error) && error.code === 'notFound') return { id, status: 'conflict', theirs: null, error }
     if (isApiError(error) && error.code === 'conflict' && error.current !== undefined)
-      // The term of this very call, as its answer would be.
+      // The conflict is with the term of this call itself, so it is used as the answer.
       return { id, status: 'conflict', theirs: error.current as Term, error }
     return { id, status: 'failed', error }
   }

@@ -1,6 +1,6 @@
 /**
- * Makes one question of many: the keys asked for within a tick go into one call, a new one after each `limit` of them. A
- * call that fails fails its own askers only.
+ * Combines many questions into one: the keys asked for within a tick go into one call, with a new call after each `limit` of them. When a
+ * call fails, only its own askers fail.
  */
 export function collectInTick<Key, Answer>(
   limit: number,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { fetchFresh } from './fresh-query.ts'
 
-/** A query of which each read is answered when the test says so, or fails when it is given up. */
+/** A query whose reads are answered when the test says so, or fail when they are cancelled. */
 function readsByHand() {
   const answers: ((text: string) => void)[] = []
   const queryClient = new QueryClient()
@@ -29,7 +29,7 @@ const begun = async (answers: readonly unknown[], count: number) => {
 it.each([
   ['the first read', false],
   ['a read anew', true],
-])('%s that was begun before the write is not what the writer gets, and its end shows no error', async (_, isAnew) => {
+])('does not give the writer %s begun before the write, and shows no error at its end', async (_, isAnew) => {
   const { answers, queryClient, query, seen, stop } = readsByHand()
   await begun(answers, 1)
   if (isAnew) {
@@ -49,7 +49,7 @@ it.each([
   expect(seen.filter((each) => each !== undefined && each !== 'first' && each !== 'fresh')).toEqual([])
 })
 
-it('other queries go on', async () => {
+it('lets other queries continue', async () => {
   const { answers, queryClient, query, stop } = readsByHand()
   await begun(answers, 1)
   const other = queryClient.fetchQuery({ queryKey: ['notes'], queryFn: () => Promise.resolve('other') })

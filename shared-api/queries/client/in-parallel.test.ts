@@ -5,7 +5,7 @@ it.each([
   ['as many as may be', 3, 3, 3],
   ['more than may be', 9, 3, 3],
   ['none', 0, 3, 0],
-])('%s: each once and in order, never more at a time than said', async (_, items, most, expected) => {
+])('%s: does each item once and in order, never more at a time than allowed', async (_, items, most, expected) => {
   const begun: number[] = []
   let [running, seen] = [0, 0]
   await inParallel(Array.from({ length: items }).keys(), most, async (item) => {
@@ -19,7 +19,7 @@ it.each([
   expect(seen).toBe(expected)
 })
 
-it('what it throws is thrown on, and what was begun beside it is done', async () => {
+it('throws the first error, and finishes the work already started', async () => {
   const done: string[] = []
   const work = async (item: string) => {
     await Promise.resolve()

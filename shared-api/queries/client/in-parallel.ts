@@ -1,12 +1,11 @@
 /**
- * How many calls of a save are under way at once: of the six connections of a browser two are left to what the page reads
- * meanwhile, and who waits for one uses up the time of its call (ADR 0019).
+ * The number of calls of a save that run at once. Two of a browser's six connections are left for reads of the page. A call that waits for
+ * a connection uses up its own time limit (ADR 0019).
  */
 export const callsAtOnce = 4
 
 /**
- * Does the work of each item, at most so many at a time, started in their order. An error is thrown at once; the
- * other items are worked on nevertheless.
+ * Does the work of each item in order, `most` at a time. An error is thrown at once; work on the other items continues.
  * @example await inParallel(changes, callsAtOnce, send)
  */
 export async function inParallel<Item>(

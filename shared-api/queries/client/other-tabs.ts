@@ -2,10 +2,10 @@ import type { QueryClient, QueryKey } from '@gakuseki/shared-api/queries/react-q
 
 const channelName = 'gakuseki.changed'
 
-/** `from` tells this tab's own message, which comes back to it, from those of others. */
+/** `from` identifies the sending tab, because a tab receives its own messages too. */
 type Message = { readonly queryKey: QueryKey; readonly from: number }
 
-/** Tells the suite's other tabs in this browser that what stands under a key has been saved here. */
+/** Reports to the suite's other tabs in this browser that data of a query key was saved here. */
 export function tellOtherTabs(queryKey: QueryKey): void {
   const channel = new BroadcastChannel(channelName)
   const message: Message = { queryKey, from: performance.timeOrigin }
@@ -14,11 +14,11 @@ export function tellOtherTabs(queryKey: QueryKey): void {
   channel.close()
 }
 
-/** Loads anew, with this tab's own rights, what another tab has saved; the answer ends it. */
+/** Reloads, with this tab's own rights, the data that another tab has saved. Returns a function that ends this. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data: { queryKey, from } }: MessageEvent<Message>) => {
-    // Also what no page shows now: header and school year follow from it.
+    // Reloads inactive queries too, because header and school year depend on them.
     if (from !== performance.timeOrigin) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' })
   })
   return () => channel.close()

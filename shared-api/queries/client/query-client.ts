@@ -1,16 +1,16 @@
 import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 
 /**
- * Loaded data stays fresh until something invalidates it (DAT-17), and each opening of a page loads anew,
- * since others work on the same records. Nothing is reloaded under the hands of somebody who only changed the window.
- * Requests are made whatever the browser thinks of its network: they fail and are told, instead of waiting unseen.
+ * Loaded data stays fresh until it is invalidated (DAT-17). Each opening of a page loads anew, because others work on the same records.
+ * Changing the window reloads nothing. Requests are made even if the browser believes to be offline, so that they fail visibly instead of
+ * waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // That mode would turn it off: what failed without a network comes by itself when it is back.
+        // The network mode would turn it off. With it, data that failed without a network loads by itself once it is back.
         refetchOnReconnect: true,
         staleTime: Infinity,
         refetchOnMount: 'always',

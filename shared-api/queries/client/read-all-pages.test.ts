@@ -24,7 +24,7 @@ it.each([0, 1, 1000, 1001, 2500])('reads %i people in pages of 1000, each person
   expect(progress.at(-1)).toBe(`${count}/${count}`)
 })
 
-it('reads a list again that changed between two pages', async () => {
+it('reads again a list that changed between two pages', async () => {
   const lists = [people(1500), people(1501), people(1501), people(1501)]
   let call = 0
   const read = await readAllPages({

@@ -6,12 +6,12 @@ const mostAttempts = 3
 type Person = { readonly userId: string }
 
 type Reading<R> = {
-  /** Answers pages of mostRecords. */
+  /** Returns pages of mostRecords. */
   readonly fetchPage: (page: number) => Promise<ListPage<R>>
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Reads everybody in a list, page by page, each person once; null when the list keeps changing while it is read. */
+/** Reads everybody in a list, page by page, each person once. Returns null when the list keeps changing while it is read. */
 export async function readAllPages<R extends Person>(reading: Reading<R>): Promise<readonly R[] | null> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const people = await readOnce(reading)
@@ -20,7 +20,7 @@ export async function readAllPages<R extends Person>(reading: Reading<R>): Promi
   return null
 }
 
-/** Null when somebody was added or removed meanwhile: then some people may be on two pages and others on none. */
+/** Null when somebody was added or removed meanwhile, because then some people may be on two pages and others on none. */
 async function readOnce<R extends Person>({ fetchPage, onProgress }: Reading<R>): Promise<readonly R[] | null> {
   const people = new Map<string, R>()
   let total = 0

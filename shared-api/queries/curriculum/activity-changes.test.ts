@@ -14,7 +14,7 @@ const activity = (activityId: string, more: Partial<Activity> = {}): Activity =>
 
 type Call = { readonly name: string; readonly args: { readonly ifMatch?: number; readonly params: Partial<Activity> } }
 
-/** A client that notes its calls and answers as it is told. */
+/** A client that records its calls and gets its answers from the test. */
 function clientOf(answer: (call: Call) => Promise<unknown>, calls: Call[] = []): ApiClient {
   const call: (endpoint: { method: string; path: string }, args: Call['args']) => Promise<unknown> = (
     endpoint,
@@ -24,7 +24,7 @@ function clientOf(answer: (call: Call) => Promise<unknown>, calls: Call[] = []):
     calls.push(made)
     return answer(made)
   }
-  // Of every endpoint the test answers what the code reads of it.
+  // Answers only those parts that the tested code reads.
   return { call, target: { bases: { user: '', curriculum: '' }, token: () => null } } as ApiClient
 }
 
@@ -34,7 +34,7 @@ const send = (api: ApiClient, changes: readonly ActivityChange[]) =>
     onSettled: () => {},
   })
 
-it('as many months side by side as every save has calls, each month one after another', async () => {
+it('writes as many months in parallel as a save may have calls, and each month in sequence', async () => {
   const running: string[] = []
   const most = { calls: 0, ofMonth: 0 }
   const api = clientOf(async ({ args }) => {
@@ -57,7 +57,7 @@ it('as many months side by side as every save has calls, each month one after an
 it.each([
   ['was put elsewhere', 'a', { ok: true, value: null }, [1, 7]],
   ['has another text', 'theirs', { ok: false }, [1]],
-])('what is deleted and %s meanwhile', async (_, text, outcome, versions) => {
+])('handles the deletion of an activity that %s meanwhile', async (_, text, outcome, versions) => {
   const calls: Call[] = []
   const current = activity('a', { text, version: 7 })
   const conflict = new ApiError({ code: 'conflict', message: 'changed', status: 409, current })

@@ -17,7 +17,7 @@ import { fetchFresh } from '../client/fresh-query.ts'
 import { callsAtOnce, inParallel } from '../client/in-parallel.ts'
 import type { Work } from '../people/people-changes.ts'
 
-/** The id under which an activity is stored, or null of one that is gone. */
+/** The id of the stored activity, or null once it is deleted. */
 type Outcome = Result<string | null, unknown>
 
 type Options = {
@@ -26,8 +26,8 @@ type Options = {
 }
 
 /**
- * Sends the changes of a subject's activities, each with an outcome of its own: a few months side by side, within a month
- * one after the other, its order last.
+ * Sends the changes of a subject's activities, each with its own outcome: a few months in parallel, the changes of one month in sequence,
+ * its order last.
  */
 export async function sendActivityChanges(
   { api }: Work,
@@ -71,7 +71,7 @@ export async function sendActivityChanges(
   }
   await inParallel(Map.groupBy(changes, monthOf).values(), callsAtOnce, async (ofMonth) => {
     for (const change of ofMonth) {
-      // An order that lacked a new activity would put it last for good, so it waits for the next save.
+      // The server would put a new activity that the order lacks last for good, so the order waits for the next save.
       if (
         change.type === 'sort' &&
         ofMonth.some((each) => each.type === 'add' && outcomes.get(each.key)?.ok !== true)
@@ -90,7 +90,7 @@ export async function sendActivityChanges(
   return outcomes
 }
 
-/** Asks anew for the activities, after some of them were changed; journals may have lost theirs. */
+/** Reloads the activities after a change. Journals may have lost theirs, so they are reloaded too. */
 export async function refreshActivities({ api, queryClient }: Work, eecId: string): Promise<readonly Activity[]> {
   void queryClient.invalidateQueries({ queryKey: ['eeCurriculums', 'journalStudents', eecId] })
   return fetchFresh(queryClient, activitiesQuery(api, eecId))

@@ -3,10 +3,10 @@ import type { ApiClient } from '../../client/create-client.ts'
 import { getEeCurriculumBeneath, getNeCurriculumBeneath } from '../../contract/curriculum/curriculum-beneath.ts'
 import type { QueryOf } from '../../contract/kit/kit.ts'
 
-// Before a deletion, a count of a minute ago is not good enough.
+// Before a deletion, the counts must be current.
 const countedAnew = { refetchOnMount: 'always', retry: false } as const
 
-/** How much is deleted with a numeric subject, or with one of its view points or contents. */
+/** Counts what is deleted with a numeric subject, or with one of its view points or contents. */
 export function numericBeneathQuery(api: ApiClient, necId: string, query: QueryOf<typeof getNeCurriculumBeneath> = {}) {
   return queryOptions({
     queryKey: ['beneath', necId, query],
@@ -15,7 +15,7 @@ export function numericBeneathQuery(api: ApiClient, necId: string, query: QueryO
   })
 }
 
-/** How much is deleted with an essay subject, or how many journals are about one of its activities. */
+/** Counts what is deleted with an essay subject, or the journals about one of its activities. */
 export function essayBeneathQuery(api: ApiClient, eecId: string, query: QueryOf<typeof getEeCurriculumBeneath> = {}) {
   return queryOptions({
     queryKey: ['beneath', eecId, query],

@@ -16,14 +16,14 @@ const patch: SubjectChange = { key: 'p', evalType: 'essay', id: 'p', version: 2,
 
 type Call = { readonly name: string; readonly args: object }
 
-/** A client that notes its calls and answers as it is told. */
+/** A client that records its calls and gets its answers from the test. */
 function clientOf(answer: (call: Call) => Promise<unknown>, calls: Call[] = []): ApiClient {
   const call: (endpoint: { method: string; path: string }, args: object) => Promise<unknown> = (endpoint, args) => {
     const made = { name: `${endpoint.method} ${endpoint.path}`, args }
     calls.push(made)
     return answer(made)
   }
-  // Of every endpoint the test answers what the code reads of it.
+  // Answers only those parts that the tested code reads.
   return { call } as ApiClient
 }
 
@@ -34,7 +34,7 @@ const send = (api: ApiClient, changes: readonly SubjectChange[], onSettled = () 
     onSettled,
   })
 
-it('[CUR-18] a failing call yields ok false and its error, beside what went well', async () => {
+it('[CUR-18] returns the error of a failed call next to the successes', async () => {
   const error = failing(500)
   const api = clientOf(({ name }) => (name.startsWith('PATCH') ? Promise.reject(error) : Promise.resolve({})))
   const outcomes = await send(api, [patch, create('a')])
@@ -46,7 +46,7 @@ it.each([
   [404, { ok: true, value: null }],
   [409, { ok: false }],
   [null, { ok: false }],
-])('a deletion that fails with %s is %j', async (status, outcome) => {
+])('returns for a deletion that fails with %s the outcome %j', async (status, outcome) => {
   const outcomes = await send(
     clientOf(() => Promise.reject(failing(status))),
     [remove],
@@ -54,7 +54,7 @@ it.each([
   expect(outcomes.get('r')).toMatchObject(outcome)
 })
 
-it('deletes once everything else has been answered, and outcomes keep the order of the changes', async () => {
+it('deletes after all other calls were answered, and returns outcomes in the order of the changes', async () => {
   const calls: Call[] = []
   const settled = jest.fn<void, []>()
   const changes = [remove, create('a'), patch]
@@ -73,7 +73,7 @@ it('deletes once everything else has been answered, and outcomes keep the order 
   expect(settled).toHaveBeenCalledTimes(3)
 })
 
-it('at most four at a time', async () => {
+it('makes at most four calls at a time', async () => {
   let [running, most] = [0, 0]
   const api = clientOf(async () => {
     running += 1

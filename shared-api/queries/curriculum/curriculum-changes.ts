@@ -10,7 +10,7 @@ import { callsAtOnce, inParallel } from '../client/in-parallel.ts'
 import type { Work } from '../people/people-changes.ts'
 import { subjectCalls } from './subject-calls.ts'
 
-/** What became of one change: the subject as it is stored, null once it is deleted, or the error of its call. */
+/** The outcome of one change: the stored subject, null once it is deleted, or the error of its call. */
 export type SubjectOutcome = Result<CurriculumSubject | null, unknown>
 
 type Options = {
@@ -29,14 +29,13 @@ export function subjectsQuery(api: ApiClient, schoolYear: number) {
   })
 }
 
-/** The subjects of a year as they are stored at this moment. */
+/** Reads the current subjects of a year. */
 export function freshSubjects({ api, queryClient }: Work, schoolYear: number): Promise<readonly CurriculumSubject[]> {
   return fetchFresh(queryClient, { ...subjectsQuery(api, schoolYear), retry: false })
 }
 
 /**
- * Adds and changes subjects, a few at a time and each with an outcome of its own, by key; then deletes: what cannot be taken
- * back comes last.
+ * Adds and changes subjects, a few at a time, and returns an outcome of each by key. Deletions come last, because they cannot be undone.
  * @example sendSubjectChanges(work, changes, { calls, onSettled: () => count() })
  */
 export async function sendSubjectChanges(
@@ -52,13 +51,13 @@ export async function sendSubjectChanges(
   const isRemoval = (change: SubjectChange): boolean => 'remove' in change
   for (const part of [changes.filter((each) => !isRemoval(each)), changes.filter(isRemoval)])
     await inParallel(part, callsAtOnce, send)
-  // The pages of a subject show its name, too.
+  // The pages of a subject show its name too.
   await Promise.all(
     evalTypes.map((evalType) =>
       queryClient.invalidateQueries({ queryKey: [subjectCalls[evalType].area], refetchType: 'none' }),
     ),
   )
-  // As they were given: which failure is the first does not depend on who answered first.
+  // In the given order, so that the first failure does not depend on the order of the answers.
   return new Map(changes.flatMap(({ key }) => entryOf(outcomes, key)))
 }
 
@@ -79,7 +78,7 @@ async function outcomeOf(api: ApiClient, change: SubjectChange, calls: SentCalls
     await remove(api, change.id, change.version)
     return ok(null)
   } catch (error) {
-    // Gone already: by somebody else, or by this very call whose answer was lost.
+    // Deleted already: by somebody else, or by this call itself when its answer was lost.
     return 'remove' in change && isApiError(error) && error.status === 404 ? ok(null) : err(error)
   }
 }

@@ -29,7 +29,7 @@ import { fetchFresh } from '../client/fresh-query.ts'
 import { callsAtOnce, inParallel } from '../client/in-parallel.ts'
 import type { Work } from '../people/people-changes.ts'
 
-/** What became of one change. What is beneath something that could not be created is not sent and has none. */
+/** The outcome of one change. Changes beneath an item that could not be created are not sent and have none. */
 export type PlanOutcome = { readonly change: PlanChange; readonly result: Result<null, unknown> }
 
 export type PlanSaving = {
@@ -53,8 +53,8 @@ type Context = {
 }
 
 /**
- * Sends what differs, each change with an outcome of its own: what goes first, then what is new (a view point before its
- * contents, a content before its months), then what changed, and the orders last.
+ * Sends the differences, each with its own outcome: first deletions, then new items (a view point before its contents, a content before its
+ * months), then changes, and the orders last.
  * @example sendPlanChanges(work, necId, planChanges(draft), { calls, onSettled: () => count() })
  */
 export async function sendPlanChanges(
@@ -75,7 +75,7 @@ export async function sendPlanChanges(
     onSettled()
   }
   const of = (...kinds: readonly PlanChange['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind))
-  // One after another: each deletion and each addition moves its neighbours.
+  // One after another, because each deletion and each addition moves its neighbours.
   for (const change of of('deleteContent', 'deleteViewPoint')) await run(change)
   for (const change of of('createViewPoint')) await run(change)
   for (const change of of('createContent')) await run(change)
@@ -172,7 +172,7 @@ function isNamedAs(seen: { readonly name: string }): (stored: { readonly name: s
   return ({ name }) => name === seen.name
 }
 
-/** A plan was changed: asks anew for it; whatever else shows the subject follows. */
+/** Reloads a plan after a change. Other data of the subject is invalidated. */
 export async function refreshPlan({ api, queryClient }: Work, necId: string): Promise<NumericPlan> {
   const query = numericPlanQuery(api, necId)
   await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
@@ -180,7 +180,7 @@ export async function refreshPlan({ api, queryClient }: Work, necId: string): Pr
   return fetchFresh(queryClient, query)
 }
 
-/** The keys of the items that must be stored before. An order that lacked one of its items would put it last for good. */
+/** The keys of the items that must be stored first. The server would put an item that the order lacks last for good. */
 function neededKeys(change: PlanChange): readonly string[] {
   if ('order' in change) return change.key === null ? change.order : [change.key, ...change.order]
   const parents = 'parent' in change ? [change.parent] : []

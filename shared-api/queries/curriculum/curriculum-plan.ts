@@ -6,8 +6,8 @@ import { listViewPoints, type ViewPoint } from '../../contract/curriculum/curric
 import type { NumericPlan, PlannedViewPoint } from '../../contract/curriculum/numeric-plan.ts'
 
 /**
- * The whole plan of a numeric subject: its view points, their contents and all months, by one call and one more for each
- * view point.
+ * Queries the whole plan of a numeric subject: its view points, their contents and all months, with one call and another one for each view
+ * point.
  * @example const plan = useQuery(numericPlanQuery(api, necId))
  */
 export function numericPlanQuery(api: ApiClient, necId: string) {
@@ -21,7 +21,7 @@ export function numericPlanQuery(api: ApiClient, necId: string) {
   })
 }
 
-/** Null when the view point has been deleted since it was listed. */
+/** Null if the view point was deleted after it was listed. */
 async function withContents(
   api: ApiClient,
   viewPoint: ViewPoint,

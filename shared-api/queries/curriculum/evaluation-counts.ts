@@ -2,7 +2,7 @@ import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../../client/create-client.ts'
 import { listEvaluationCounts } from '../../contract/curriculum/evaluation-counts.ts'
 
-/** How far the evaluations of a numeric subject have come; asked for anew whenever it is looked at. */
+/** The progress of evaluations of a numeric subject, reloaded whenever a page shows it. */
 export function evaluationCountsQuery(api: ApiClient, necId: string) {
   return queryOptions({
     queryKey: ['evaluations', necId, 'counts'],

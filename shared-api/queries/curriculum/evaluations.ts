@@ -9,7 +9,7 @@ import {
   type SubjectEvaluationsQuery,
 } from '../../contract/curriculum/curriculum-bulk-evaluations.ts'
 
-/** The evaluations made beneath a numeric subject, narrowed; asked for anew when the window comes back to the front. */
+/** The evaluations of a numeric subject that match the query, reloaded when the window gets the focus. */
 export function subjectEvaluationsQuery(api: ApiClient, necId: string, query: SubjectEvaluationsQuery) {
   return queryOptions({
     queryKey: ['evaluations', necId, query],
@@ -18,12 +18,12 @@ export function subjectEvaluationsQuery(api: ApiClient, necId: string, query: Su
   })
 }
 
-/** Reads the figures of a subject again after evaluations were stored. */
+/** Reloads the counts of a subject after evaluations were stored. */
 export function refreshEvaluations({ queryClient }: Pick<Work, 'queryClient'>, necId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['evaluations', necId] })
 }
 
-/** Writes evaluations; the outcomes are in the order of the items. */
+/** Writes evaluations. The outcomes are in the order of the items. */
 export function sendEvaluations(
   api: ApiClient,
   necId: string,

@@ -13,13 +13,13 @@ import type { BodyOf } from '../../contract/kit/kit.ts'
 import { isApiError } from '../../client/api-error.ts'
 import type { Work } from '../people/people-changes.ts'
 
-/** Whose journals of which subject. */
+/** The subject and the student of some journals. */
 export type JournalsPath = { readonly eecId: string; readonly studentUserId: string }
 export type JournalPath = JournalsPath & { readonly journalId: string }
 
 export type JournalValues = Required<BodyOf<typeof postJournal>>
 
-/** Everything that the students of a class have written in a subject, with the files; one call for all its screens. */
+/** All journals of a class in a subject, with the files. One call serves all screens. */
 export function journalStudentsQuery(api: ApiClient, eecId: string, classId: string) {
   return queryOptions({
     queryKey: [...keyOf(eecId), { classId }],
@@ -50,7 +50,7 @@ export function changeJournal(
   return api.call(patchJournal, { params, body, ifMatch, idempotencyKey })
 }
 
-/** Its files go with it; what is gone already is gone. */
+/** Its files are deleted too. A journal that is already deleted is no error. */
 export async function removeJournal(work: Work, path: JournalPath): Promise<void> {
   await goneOr(work.api.call(deleteJournal, { params: path }))
   await refreshJournals(work, path.eecId)
@@ -69,12 +69,15 @@ async function goneOr(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Asks anew for what the classes of a subject have written. */
+/** Reloads the journals of all classes of a subject. */
 export async function refreshJournals({ queryClient }: Work, eecId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keyOf(eecId) })
 }
 
-/** Shows an uploaded file at once: to ask for the whole class after each of thirty would take longer than to send them. */
+/**
+ * Adds an uploaded file to the loaded journals at once. Reloading the whole class after each of thirty files would take longer than sending
+ * them.
+ */
 export function takeJournalFile({ queryClient }: Work, path: JournalPath, file: JournalFile): void {
   queryClient.setQueriesData<readonly JournalStudent[]>({ queryKey: keyOf(path.eecId) }, (students) =>
     students?.map((student) => (student.studentUserId === path.studentUserId ? withFile(student, file) : student)),

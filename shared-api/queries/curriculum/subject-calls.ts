@@ -24,7 +24,7 @@ import type { EvalType } from '../../rules/curriculum/curriculum-kind.ts'
 
 /** The calls for subjects of one kind of evaluation (CUR-15). */
 type SubjectCalls = {
-  /** Under which the queries of these subjects are kept. */
+  /** The first part of the query keys of these subjects. */
   readonly area: string
   readonly list: (api: ApiClient, schoolYear: number, signal?: AbortSignal) => Promise<readonly CurriculumSubject[]>
   readonly post: (api: ApiClient, body: NewSubject, idempotencyKey: string) => Promise<CurriculumSubject>

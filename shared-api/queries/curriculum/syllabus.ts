@@ -4,10 +4,10 @@ import { fetchFile } from '../files.ts'
 import type { Work } from '../people/people-changes.ts'
 import { subjectCalls } from './subject-calls.ts'
 
-/** Of which subject, and which version of it was seen: somebody else's newer file is not covered unseen. */
+/** The subject, and the version that the user saw, so that a newer file of somebody else is not overwritten unseen. */
 export type SyllabusOf = { readonly evalType: EvalType; readonly id: string; readonly version: number }
 
-/** Stores a file as the subject's syllabus in place of an earlier one, and refreshes the pages of the subject. */
+/** Stores a file as the subject's syllabus, replaces an earlier one, and refreshes the pages of the subject. */
 export function uploadSyllabus(work: Work, subject: SyllabusOf, file: File): Promise<void> {
   const { putSyllabus } = ofKind(subjectCalls, subject.evalType)
   return changeAndRefresh(work, subject, () => putSyllabus(work.api, subject.id, file, subject.version))
@@ -26,14 +26,14 @@ async function changeAndRefresh(work: Work, { evalType }: SyllabusOf, call: () =
   try {
     await call()
   } catch (error) {
-    // The page has seen something old, or does not know whether the file has arrived.
+    // The page's data is old, or it is unknown whether the file has arrived.
     if (isApiError(error) && error.status !== 413 && error.status !== 415 && error.status !== 422) await refresh()
     throw error
   }
   await refresh()
 }
 
-/** The stored file, named as it was uploaded; it may be large, so it is not kept in the page. */
+/** Loads the stored file under its uploaded name. It may be large, so it is not kept in the page. */
 export function syllabusFile({ api }: Pick<Work, 'api'>, address: string): Promise<Blob> {
   return fetchFile(api, address)
 }

@@ -23,7 +23,7 @@ it.each<[string, ApiError | null, readonly number[], boolean]>([
   expect(sent).toEqual(versions)
 })
 
-it('of two in a row that moved again in between the second one is told', async () => {
+it('reports the second of two in a row if it moved again in between', async () => {
   const again = conflict({ text: 'a', version: 4 })
   const run = (ifMatch: number) => Promise.reject(ifMatch === 1 ? conflict({ text: 'a', version: 3 }) : again)
   await expect(asSeen(seen, () => true, run)).rejects.toBe(again)

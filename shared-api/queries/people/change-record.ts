@@ -3,7 +3,7 @@ import { patchedFields, type Entity } from '../../core/entity.ts'
 import { patchOfDraft } from '../../rules/record/record-changes.ts'
 import { mergeRecords } from '../../rules/record/record-merge.ts'
 
-/** A change that was sent: the draft that it came from, and the record that it stored. */
+/** A sent change: the draft it came from, and the stored record. */
 export type Sent<R> = { readonly draft: R; readonly saved: R }
 
 type Change<R> = {
@@ -17,8 +17,8 @@ type Change<R> = {
 }
 
 /**
- * Sends the differences of a record, if any. What an earlier try has stored although its answer was lost is the new
- * base: one's own values are no conflict (ADR 11). Returns the stored record, or null when nothing had to be sent.
+ * Sends the differences of a record, if any. If an earlier try stored something although its answer was lost, that is the new base, because
+ * one's own values are no conflict (ADR 11). Returns the stored record, or null when nothing had to be sent.
  * @param known the result of `calls.settle()`
  */
 export async function changeRecord<R extends { readonly version: number }>(
@@ -44,7 +44,8 @@ export async function changeRecord<R extends { readonly version: number }>(
 }
 
 /**
- * Rebases a draft onto what an earlier try has stored. What was typed since then differs from it, even the old values.
+ * Rebases a draft onto the record that an earlier try has stored. Fields typed since then differ from it, even if they have the old values
+ * again.
  */
 export function onTopOf<R extends object>({ draft: sent, saved }: Sent<R>, draft: R, ids: readonly string[]) {
   const { merged, conflicts } = mergeRecords(ids, { base: sent, draft, theirs: saved })

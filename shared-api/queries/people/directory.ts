@@ -3,13 +3,13 @@ import { authorizeDirectory, syncWithGws, type SyncResult } from '../../contract
 import type { UserType } from '../../core/kinds/relation-kinds.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
-/** Where the administrator has to consent before the directory is read in their name; null when nothing is needed (SYN-03). */
+/** Returns where the administrator must consent before the directory is read in their name; null if no consent is needed (SYN-03). */
 export async function consentAddress(api: ApiClient, redirectUrl: string): Promise<string | null> {
   const { needAuth, authUrl } = await api.call(authorizeDirectory, { body: { redirectUrl } })
   return needAuth ? authUrl : null
 }
 
-/** `confirm` also does what the server's safety fuse has refused. */
+/** `confirm` also makes the changes that the server's safety limit has refused. */
 export async function syncDirectory(work: Work, userType: UserType, confirm: boolean): Promise<SyncResult> {
   const result = await work.api.call(syncWithGws, { body: { userType, ...(confirm && { confirm }) } })
   await refreshPeople(work)

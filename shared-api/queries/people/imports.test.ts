@@ -27,7 +27,7 @@ const record = {
 } as const
 const detail = { ...record, staged: [[2, 2]], kept: [] }
 
-/** What the server would answer to each call. */
+/** The server's answer to each call. */
 const answers: Readonly<Record<string, unknown>> = {
   'POST /v2/imports': record,
   'GET /v2/imports/i1': detail,
@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'DELETE /v2/imports/i1': { deleted: true },
 }
 
-it('an import is begun, sent, applied and undone; lists of people are asked for anew only where people changed', async () => {
+it('begins, sends, applies and undoes an import, and reloads lists of people only where people changed', async () => {
   const asked: string[] = []
   const api = createApiClient({
     bases: { user: 'http://localhost/u', curriculum: 'http://localhost/c' },

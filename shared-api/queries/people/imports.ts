@@ -5,7 +5,7 @@ import type { BodyOf, QueryOf } from '../../contract/kit/kit.ts'
 import type { ImportRow } from '../../rules/record/import-row.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
-/** The history of imports, the newest first. */
+/** The history of imports, newest first. */
 export function importsQuery(api: ApiClient, query: QueryOf<typeof calls.listImports>) {
   return queryOptions({
     queryKey: ['imports', 'list', query],
@@ -14,7 +14,7 @@ export function importsQuery(api: ApiClient, query: QueryOf<typeof calls.listImp
   })
 }
 
-/** One import with the rows that the server has, or with what its undo has kept. */
+/** One import with the numbers of the rows that the server has, and the cells that its undo did not change. */
 export function importQuery(api: ApiClient, importId: string) {
   return queryOptions({
     queryKey: ['imports', 'record', importId],
@@ -33,7 +33,7 @@ export async function beginImport(
 
 export type Chunk = { readonly rows: readonly ImportRow[]; readonly leftOut?: readonly number[] | undefined }
 
-/** Sends a chunk; sending it again does no harm. Answers which row numbers the server has. */
+/** Sends a chunk. Sending it again does no harm. Returns the numbers of the rows that the server has. */
 export function sendRows(
   api: ApiClient,
   importId: string,
@@ -43,7 +43,7 @@ export function sendRows(
   return api.call(calls.putImportRows, { params: { importId }, body, ...(signal && { signal }) })
 }
 
-/** Everything or nothing; may be called again after an answer that was lost. */
+/** Applies all rows or none. May be called again after an answer was lost. */
 export async function applyImport(work: Work, importId: string): Promise<calls.ImportRecord> {
   const done = await work.api.call(calls.commitImport, { params: { importId } })
   await refreshAll(work)

@@ -33,10 +33,10 @@ import { changedFieldIds } from '../../rules/record/record-changes.ts'
 import { changeRecord, onTopOf, type Sent } from './change-record.ts'
 import { customColumnNamesQuery, guardianQuery, studentQuery } from './people.ts'
 
-/** What a change needs: the call, and the cache that must know of it. */
+/** The parts that a change needs: the API client, and the cache to refresh. */
 export type Work = { readonly api: ApiClient; readonly queryClient: QueryClient }
 
-/** Sends the differences, if any; refused when somebody else changed one of the same fields since `base` (D-API.3). */
+/** Sends the differences, if any. Refused when somebody else changed one of the same fields since `base` (D-API.3). */
 export async function saveStudent(
   work: Work,
   calls: SentCalls,
@@ -74,8 +74,8 @@ export async function saveGuardian(
 }
 
 /**
- * The record and, when the checkbox was changed, the role, in parallel (TCH-07). When one of the two fails
- * the error says which and that the other one stands; saving again sends what is missing.
+ * Saves the record and, if the checkbox was changed, the role, in parallel (TCH-07). If one of the two fails, the error names it and says
+ * that the other one is saved. Saving again sends the missing one.
  */
 export async function saveTeacher(
   work: Work,
@@ -86,7 +86,7 @@ export async function saveTeacher(
   const { userId } = base
   const known = await calls.settle()
   const changesRecord = changedFieldIds(teacher, base, draft).length > 0
-  // Calls for the role return the value that they were sent with.
+  // Calls for the role return the value that they sent.
   const isAdmin = (known.changed.get('role') as boolean | undefined) ?? base.isAdmin
   const changesRole = isAdmin !== draft.isAdmin
   const send: Parameters<typeof changeRecord<TeacherRecord>>[2]['send'] = (body, headers) =>
@@ -125,7 +125,7 @@ function partly(reason: unknown, otherStands: boolean, other: 'record' | 'role')
 
 type ColumnNames = Readonly<Record<string, string>>
 
-/** Sends the names that changed; lists and records show them at once. */
+/** Sends the changed names. Lists and records show them at once. */
 export async function saveCustomColumnNames(
   { api, queryClient }: Work,
   calls: SentCalls,
@@ -152,7 +152,7 @@ const deletions = { student: deleteStudent, guardian: deleteGuardian, teacher: d
 
 export async function deletePerson(work: Work, userType: UserType, userId: string): Promise<void> {
   await work.api.call(deletions[userType], { params: { userId } })
-  // The page of the deleted person still stands: what is about them is not asked for again before somebody opens it.
+  // The page of the deleted person is still mounted, so the person's data must not be queried again until somebody opens the page.
   const { queryClient } = work
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(userId), refetchType: 'none' })
   void refreshPeople(work, userId)
@@ -165,10 +165,7 @@ const pictures = {
 } as const
 export type PictureField = keyof typeof pictures
 
-/**
- * Stores a picture at once and answers its address (EDT-11). An upload that ends when its page is
- * no longer edited is seen there nevertheless.
- */
+/** Stores a picture at once and returns its address (EDT-11). An upload that ends after the page was left is still shown on it. */
 export async function uploadPicture(
   work: Work,
   field: PictureField,
@@ -186,11 +183,11 @@ export async function removePicture(work: Work, field: PictureField, userId: str
 }
 
 function addressIn(answer: object, field: PictureField): string | null {
-  // Each upload answers the field that it writes.
+  // The answer of an upload names the field that it writes.
   return (answer as Readonly<Record<string, string | null>>)[field] ?? null
 }
 
-/** Whatever names people may have changed with one of them: lists, records, histories; but for a person who is gone. */
+/** Reloads everything that names people: lists, records, histories. Leaves out a deleted person. */
 export async function refreshPeople({ queryClient }: Work, goneId: string | null = null): Promise<void> {
   await Promise.all(
     ['students', 'guardians', 'teachers', 'basicUserInfo', 'classMembers', 'history'].map((area) =>

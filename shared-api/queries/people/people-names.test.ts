@@ -5,7 +5,7 @@ import { peopleNamesQuery, type PersonKey } from './people-names.ts'
 
 type Sent = { readonly path: string; readonly userIds: readonly string[] }
 
-/** A server that knows everybody but `nobody`, and fails whoever asks for `fails`. */
+/** A server that knows everybody but `nobody`, and fails requests for `fails`. */
 function serverOf() {
   const sent: Sent[] = []
   const api = createApiClient({
@@ -30,7 +30,7 @@ function serverOf() {
 
 const student = (userId: string): PersonKey => ({ userId, userType: 'student' })
 
-it('[LST-32] all who are asked for in a tick go into one request, each once', async () => {
+it('[LST-32] asks in one request, once each, for all people needed within a tick', async () => {
   const { ask, sent } = serverOf()
   const [first, second] = await Promise.all([ask(student('a'), student('b')), ask(student('b'), student('c'))])
   expect(first).toEqual(['aの名前', 'bの名前'])
@@ -38,7 +38,7 @@ it('[LST-32] all who are asked for in a tick go into one request, each once', as
   expect(sent).toEqual([{ path: '/api/v2/students/list', userIds: ['a', 'b', 'c'] }])
 })
 
-it('each type of people has its own request', async () => {
+it('makes a separate request for each type of people', async () => {
   const { ask, sent } = serverOf()
   await ask(student('s'), { userId: 'g', userType: 'guardian' }, { userId: 't', userType: 'teacher' })
   expect(sent.map(({ path }) => path)).toEqual([
@@ -48,14 +48,14 @@ it('each type of people has its own request', async () => {
   ])
 })
 
-it('who was found is kept: another page asks for the others only', async () => {
+it('keeps the people it found: another page asks only for the others', async () => {
   const { ask, sent } = serverOf()
   await ask(student('a'), student('b'))
   expect(await ask(student('b'), student('c'))).toEqual(['bの名前', 'cの名前'])
   expect(sent.map(({ userIds }) => userIds)).toEqual([['a', 'b'], ['c']])
 })
 
-it('after a change of people everybody is asked for again', async () => {
+it('asks for everybody again after a change of people', async () => {
   const { ask, sent, client } = serverOf()
   await ask(student('a'))
   await client.invalidateQueries({ queryKey: ['basicUserInfo'] })
@@ -63,7 +63,7 @@ it('after a change of people everybody is asked for again', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('more than one request takes go into several, of which one may fail without the others', async () => {
+it('divides more people than one request may name into several requests, and one may fail alone', async () => {
   const { ask, sent } = serverOf()
   const many = Array.from({ length: mostRecords }, (_, at) => student(`s${at}`))
   const names = await ask(...many, student('fails'))
@@ -71,10 +71,10 @@ it('more than one request takes go into several, of which one may fail without t
   expect(names).toHaveLength(mostRecords)
 })
 
-it('nobody of an id, and a request that fails, are no failure', async () => {
+it('reports no failure for an unknown id or a failed request', async () => {
   const { ask, sent } = serverOf()
   expect(await ask(student('nobody'), student('a'))).toEqual(['aの名前'])
   expect(await ask(student('fails'))).toEqual([])
-  // Not tried again by itself.
+  // It is not repeated by itself.
   expect(sent).toHaveLength(2)
 })

@@ -6,12 +6,12 @@ import type { PersonRef, UserType } from '../../core/kinds/relation-kinds.ts'
 import { collectInTick } from '../client/collect-in-tick.ts'
 import { refOf } from './person-ref.ts'
 
-/** Whose name is missing. */
+/** A person whose name is missing. */
 export type PersonKey = Pick<PersonRef, 'userId' | 'userType'>
 
 /**
- * Names, mails and faces of people of whom only the id is known (LST-32): one request for all of a type,
- * each person kept on their own. Whoever is not found, or could not be asked for, is left out.
+ * Names, mails and pictures of people known only by id (LST-32). One request asks for all people of a type, and each person is cached
+ * separately. People who were not found, or could not be asked for, are left out.
  */
 export function peopleNamesQuery(api: ApiClient, people: readonly PersonKey[]) {
   return queryOptions({
@@ -24,7 +24,7 @@ export function peopleNamesQuery(api: ApiClient, people: readonly PersonKey[]) {
   })
 }
 
-/** null when nobody has this id. */
+/** null if the id is unknown. */
 function personNameQuery(api: ApiClient, { userId, userType }: PersonKey) {
   return queryOptions({
     queryKey: ['basicUserInfo', userId],
@@ -34,7 +34,7 @@ function personNameQuery(api: ApiClient, { userId, userType }: PersonKey) {
   })
 }
 
-/** One person of whom not even the type is known, as the history of changes has them. */
+/** One person whose type is unknown too, as in the history of changes. */
 export function basicUserInfoQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['basicUserInfo', userId],

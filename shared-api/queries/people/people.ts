@@ -27,7 +27,7 @@ import type { NumberedMember } from '../../rules/people/student-numbers.ts'
 import type { SearchCondition } from '../../rules/search/search-condition.ts'
 import { refOf } from './person-ref.ts'
 
-/** A page of students. The rows of the last answer stay, stale, until the new ones stand (D-Settled.3). */
+/** A page of students. The last rows stay, marked stale, until the new ones are loaded (D-Settled.3). */
 export function studentsQuery(api: ApiClient, condition: SearchCondition) {
   const query = studentRequest(condition)
   return queryOptions({
@@ -55,11 +55,11 @@ export function teachersQuery(api: ApiClient, condition: SearchCondition) {
   })
 }
 
-/** A record of any type of people; its other fields are those of the type's entity. */
+/** A record of any type of people. Its other fields are those of the type's entity. */
 export type AnyPerson = RecordMeta &
   Readonly<Record<string, unknown>> & { readonly userId: string; readonly name: string; readonly googleMail: string }
 
-/** One page of a list as it is now, for whoever needs all of them one after the other. */
+/** Fetches the current content of one page of a list, for callers that need all pages. */
 export function fetchPeoplePage(
   api: ApiClient,
   userType: UserType,
@@ -76,7 +76,7 @@ export function fetchPeoplePage(
   }
 }
 
-/** The people who are there of at most mostRecords ids, students with the class of a school year. */
+/** Fetches the existing people of at most mostRecords ids, students with their class of a school year. */
 export async function fetchPeopleByIds(
   api: ApiClient,
   userType: UserType,
@@ -84,12 +84,12 @@ export async function fetchPeopleByIds(
   signal: AbortSignal,
 ): Promise<readonly AnyPerson[]> {
   const searches = { student: searchStudents, guardian: searchGuardians, teacher: searchTeachers } as const
-  // For staff, a year would leave out their other classes, and a CSV file may be of any year.
+  // A year would leave out other classes of staff, and a CSV file may be of any year.
   const body = { userIds: asked.userIds, ...(userType === 'student' && { classSchoolYear: asked.schoolYear }) }
   return (await api.call(searches[userType], { body, signal })).data
 }
 
-/** Everybody in a class, with their numbers. */
+/** Fetches all members of a class with their numbers. */
 export async function fetchClassMembers(
   api: ApiClient,
   classId: string,
@@ -135,7 +135,7 @@ export function customColumnNamesQuery(api: ApiClient) {
   })
 }
 
-/** How many hits a picker asks for (WID-06). */
+/** The number of hits that a picker asks for (WID-06). */
 const pickerPage = { limit: 8, offset: 0 } as const
 const userLists = {
   student: { call: listStudents, entity: student },
@@ -143,12 +143,12 @@ const userLists = {
   teacher: { call: listTeachers, entity: teacher },
 } as const
 
-/** The first people whom a picker found, and how many there are in all. */
+/** The first hits of a picker, and the total of hits. */
 export type UserSearch = { readonly people: readonly PersonHit[]; readonly total: number }
 
 type UserSearchFor = { readonly text: string | null; readonly schoolYear: SchoolYear }
 
-/** The first people of a type whom a prefix finds; null text is not searched, a failure finds nobody. */
+/** The first people of a type whose name begins with the text. Nothing is searched for a null text. After a failure, there are no hits. */
 export function userSearchQuery(api: ApiClient, userType: UserType, { text, schoolYear }: UserSearchFor) {
   const { call, entity } = userLists[userType]
   const query = { q: text ?? '', ...pickerPage }

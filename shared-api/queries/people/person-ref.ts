@@ -1,6 +1,6 @@
 import type { PersonRef } from '../../core/kinds/relation-kinds.ts'
 
-/** What names a person, of all that a record holds. */
+/** Returns the parts of a record that identify a person. */
 export function refOf({ userId, googleMail, userType, name, photoUrl }: PersonRef): PersonRef {
   return { userId, googleMail, userType, name, photoUrl }
 }

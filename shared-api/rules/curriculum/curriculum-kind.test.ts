@@ -2,12 +2,12 @@ import { evalTypes, ofKind } from './curriculum-kind.ts'
 
 const labels = { numeric: '数値', essay: '所見' }
 
-it('each kind has what the table says', () => {
+it('returns the table’s value for each kind', () => {
   expect(evalTypes.map((evalType) => ofKind(labels, evalType))).toEqual(['数値', '所見'])
 })
 
 it.each(['', 'Numeric', 'toString', '__proto__'])(
-  '[CUR-17] the kind %j is an internal error "check failed"',
+  '[CUR-17] throws the internal error "check failed" for the kind %j',
   (kind) => {
     let thrown: unknown = null
     try {

@@ -1,7 +1,7 @@
 import { curriculumTexts } from '../texts.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
-/** What is wrong with a new order: it must name every item of the list exactly once (D-Fields.7). */
+/** Checks a new order: it must name every item of the list exactly once (D-Fields.7). */
 export function sortProblems(items: readonly string[], ids: readonly string[]): readonly RuleProblem[] {
   const message = curriculumTexts.sortOnce
   const known = new Set(items)
@@ -19,7 +19,7 @@ export function sortProblems(items: readonly string[], ids: readonly string[]): 
   ]
 }
 
-/** What is wrong with a place in a list of so many items. */
+/** Checks a position in a list of some length. */
 export function placeProblems(
   orderNum: number,
   { path, size }: { path: string; size: number },
@@ -31,7 +31,7 @@ export function placeProblems(
   })
 }
 
-/** The list with an item, new or known, at a place. */
+/** Returns the list with a new or existing item at a position. */
 export function withItemAt(ids: readonly string[], id: string, place: number): readonly string[] {
   return ids.filter((other) => other !== id).toSpliced(place, 0, id)
 }

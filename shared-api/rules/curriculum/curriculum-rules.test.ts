@@ -42,7 +42,7 @@ describe('order', () => {
   })
 })
 
-it('[NEC-03] the default view points have the names and colours of the specification', () => {
+it('[NEC-03] gives new subjects the view points of the specification with their names and colours', () => {
   expect(defaultViewPoints.map(({ name, red, green, blue, orderNum }) => [name, red, green, blue, orderNum])).toEqual([
     ['知識・技能', 218, 59, 116, 0],
     ['思考・判断・表現', 79, 101, 219, 1],
@@ -71,7 +71,7 @@ describe('evaluation', () => {
     [' ◎、○ ，△', ['◎', '○', '△']],
     ['A,,A, ', ['A']],
     ['', []],
-  ])('setting %j names the grades %j', (setting, grades) => {
+  ])('reads setting %j as the grades %j', (setting, grades) => {
     expect(gradesOfSetting(setting)).toEqual(grades)
   })
 
@@ -84,7 +84,7 @@ describe('evaluation', () => {
     ['A,', ['invalidValue']],
     [`A,${'あ'.repeat(17)}`, ['tooLong']],
     [`A,${'𠮷'.repeat(16)}`, []],
-  ])('setting %j has the problems %j', (setting, codes) => {
+  ])('finds in setting %j the problems %j', (setting, codes) => {
     expect(gradeSettingProblems(setting).map(({ code }) => code)).toEqual(codes)
   })
 
@@ -97,7 +97,7 @@ describe('evaluation', () => {
     [{ grade: '', score: 100 }, []],
     [{ grade: 'D', score: 101, comment: 'あ'.repeat(2001) }, ['grade', 'score', 'comment']],
     [{ score: -1 }, ['score']],
-  ])('%j has problems at %j', (values, paths) => {
+  ])('finds the problems of %j at %j', (values, paths) => {
     expect(evaluationProblems(values, ['A', 'B', 'C']).map(({ path }) => path)).toEqual(paths)
   })
 })

@@ -3,13 +3,13 @@ import { curriculumTexts } from '../texts.ts'
 import { evaluation, scoreLimits } from '../../entities/numeric-records.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
-/** The grades that a school gives, from its setting: `A,B,C` are three. */
+/** Reads the grades of a school from its setting: `A,B,C` are three. */
 export function gradesOfSetting(setting: string): readonly string[] {
   const words = setting.split(/[,、，\n]/).map((word) => word.trim())
   return [...new Set(words)].filter((word) => word !== '')
 }
 
-/** The setting must name at least one grade, each short enough to be stored and only once. */
+/** Checks the setting: it must name at least one grade, and each must be short enough and unique. */
 export function gradeSettingProblems(setting: string): readonly RuleProblem[] {
   const path = 'evaluationGrades'
   const grades = gradesOfSetting(setting)
@@ -29,7 +29,7 @@ export function gradeSettingProblems(setting: string): readonly RuleProblem[] {
   ]
 }
 
-/** What may be said in an evaluation; null and '' say nothing. */
+/** The parts of an evaluation; null and '' are empty. */
 type EvaluationValues = {
   readonly grade?: string | null | undefined
   readonly score?: number | null | undefined

@@ -3,7 +3,7 @@ import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
 type ActivityPlace = { readonly eecId: string; readonly month: number }
 
-/** A journal speaks of no activity or of one of its own curriculum and month. */
+/** A journal is about no activity, or about one of its own curriculum and month. */
 export function activityProblems(
   journal: ActivityPlace & { readonly activityId: string },
   activity: ActivityPlace | null,

@@ -8,7 +8,7 @@ it.each([
   ['2', '2.1', false],
   ['3', '2', false],
   ['1', '2', false],
-])('contract %s for one that needs %s: %s', (offered, needed, isEnough) => {
+])('checks contract %s for one that needs %s: %s', (offered, needed, isEnough) => {
   expect(offersContract(offered, needed)).toBe(isEnough)
 })
 
@@ -32,6 +32,6 @@ it.each([
   ['19.1.0-rc.1', '^19.1.0', false],
   ['19.2.0-rc.1', '^19.1.0', false],
   ['19.3.1', '19.x', false],
-])('version %s in %s: %s', (version, range, isIn) => {
+])('checks version %s in %s: %s', (version, range, isIn) => {
   expect(isInRange(version, range)).toBe(isIn)
 })

@@ -1,4 +1,7 @@
-/** Whether a version of a contract holds all of another; both are 'major' or 'major.minor'. A newer minor adds, another major breaks. */
+/**
+ * Whether a version of a contract contains all of another one. Both are 'major' or 'major.minor'. A newer minor version adds calls, another
+ * major version breaks them.
+ */
 export function offersContract(offered: string, needed: string): boolean {
   const [major, minor = 0] = offered.split('.').map(Number)
   const [neededMajor, neededMinor = 0] = needed.split('.').map(Number)
@@ -6,8 +9,8 @@ export function offersContract(offered: string, needed: string): boolean {
 }
 
 /**
- * Whether an installed version is in a range of the share table: '*' or '^1.2.3', the only two that it has. As in npm, the first
- * number that is not 0 must be the same, and what comes before a release (`19.1.0-rc.1`) is in no range but '*'.
+ * Whether an installed version is in a range of the share table: '*' or '^1.2.3', the only two forms there. As in npm, the first number
+ * that is not 0 must be the same, and a prerelease (`19.1.0-rc.1`) is in no range but '*'.
  */
 export function isInRange(version: string, range: string): boolean {
   if (range === '*') return true
@@ -16,7 +19,7 @@ export function isInRange(version: string, range: string): boolean {
   const needed = numbersOf(range.slice(1))
   const differs = needed.findIndex((number, at) => number !== offered[at])
   const held = needed.findIndex((number) => number !== 0)
-  // ^0.0.0 is that version alone.
+  // ^0.0.0 allows only that version.
   if (differs === -1) return true
   return held !== -1 && differs > held && (offered[differs] ?? 0) > (needed[differs] ?? 0)
 }

@@ -4,7 +4,7 @@ import { added, after, flagged, itemsOf, named, removed, shapeOf, sorted, stored
 const later = (id: string, version: number, name: string) => stored(id, 1, { version, name })
 const none = new Map()
 
-it('[C01] takes what an earlier try has stored, keeps what was typed since, and finds what was removed since', () => {
+it('[C01] adopts the items that an earlier try has stored, keeps later input, and finds items removed since', () => {
   const draft = after([], added('n', 'M'))
   const { items, dropped } = adoptAnswers(
     sorted,
@@ -18,16 +18,16 @@ it('[C01] takes what an earlier try has stored, keeps what was typed since, and 
   expect(dropped).toMatchObject([{ key: 'm', name: 'M', isDeleted: true, stored: { id: 'm1' } }])
 })
 
-it('sends again what was typed back after its change was stored', () => {
+it('sends again a value that was typed back after its change was stored', () => {
   const { items } = adoptAnswers(sorted, itemsOf('ab'), new Map([['a', later('a', 2, 'A')]]))
   expect(shapeOf(items)).toBe('a~ b')
 })
 
-describe('an answer in which the server has merged what others changed', () => {
+describe('adopts an answer in which the server has merged changes of others', () => {
   const merged = new Map([['a', { ...later('a', 3, 'theirs'), flag: true }]])
   const flagSent = new Map([['a', new Set(['flag'])]])
 
-  it('[C01] gives the draft their value of a field that was not sent', () => {
+  it('[C01] adopts their value of a field that was not sent', () => {
     const { items } = adoptAnswers(sorted, after(itemsOf('a'), flagged('a')), merged, flagSent)
     expect(items).toMatchObject([{ name: 'theirs', flag: true, stored: { version: 3 } }])
     expect(shapeOf(items)).toBe('a=theirs')
@@ -38,13 +38,13 @@ describe('an answer in which the server has merged what others changed', () => {
     expect(items).toMatchObject([{ name: 'mine', flag: true, stored: { name: 'a', version: 1 } }])
   })
 
-  it('keeps a field that both have changed to the same', () => {
+  it('keeps a field that both sides have changed to the same value', () => {
     const { items } = adoptAnswers(sorted, after(itemsOf('a'), flagged('a'), named('a', 'theirs')), merged, flagSent)
     expect(shapeOf(items)).toBe('a=theirs')
   })
 })
 
-it('puts what was dropped beneath an item under the key of that item', () => {
+it('puts an item that was dropped beneath another one under the key of that item', () => {
   const draft = after([], added('k', 'K'))
   const answers = new Map([
     ['k', stored('k1', 1, { name: 'K' })],

@@ -2,10 +2,10 @@ import { heldBack, withStored } from './merge-values.ts'
 import { baseOf, type DraftItem, type DraftRules, type StoredOf } from './ordered-draft.ts'
 
 /**
- * The draft on top of what earlier tries have stored. Of the fields that were sent, the values of the draft stand: a value
- * that was typed back since is a change as well (ADR 11). The server has merged what others changed in other fields.
- * @param answers what is newer than the draft knows, by key
- * @param sent the fields that were sent of stored items, by key; of an item without them all fields were sent
+ * Rebases the draft onto the answers of earlier tries. Of the sent fields, the draft's values are kept: a value typed back since then is a
+ * change as well (ADR 11). In other fields, the server has merged the changes of others.
+ * @param answers the answers that are newer than the draft, by key
+ * @param sent the sent fields of stored items, by key; of an item without an entry, all fields were sent
  */
 export function adoptAnswers<Item extends DraftItem>(
   rules: DraftRules<Item>,
@@ -14,7 +14,7 @@ export function adoptAnswers<Item extends DraftItem>(
   sent: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
 ): {
   readonly items: readonly Item[]
-  /** Items that were stored without an answer and taken out of the draft since. */
+  /** Items that were stored without an answer, and removed from the draft since then. */
   readonly dropped: readonly Item[]
 } {
   const keys = new Map(
@@ -42,8 +42,8 @@ type Answer<Item extends DraftItem> = {
 }
 
 /**
- * The item on top of an answer. Where somebody else and the user, after the send, have changed the same field, the item keeps
- * the record from before, so that the server refuses its next change.
+ * The item on top of an answer. If somebody else and (after the send) the user have changed the same field, the item keeps the earlier
+ * record, so that the server refuses its next change.
  */
 function onTopOf<Item extends DraftItem>(
   rules: DraftRules<Item>,
@@ -62,12 +62,12 @@ function onTopOf<Item extends DraftItem>(
   )
 }
 
-/** The answers that are newer than the draft: of its stored items, and of items that these calls have created. */
+/** Returns the answers that are newer than the draft: of its stored items, and of items that these calls have created. */
 export function newerAnswers<Item extends DraftItem>(
   items: readonly Item[],
   { created, changed }: Readonly<Record<'created' | 'changed', ReadonlyMap<string, StoredOf<Item>>>>,
 ): ReadonlyMap<string, StoredOf<Item>> {
-  // A new item that others had deleted before is another record than the one that was changed then.
+  // If others had deleted the item, the new one is not the record that was changed then.
   const versions = new Map(items.flatMap(({ key, stored }) => (stored === null ? [] : [[key, stored.version]])))
   const isNewer = ([key, { version }]: readonly [string, StoredOf<Item>]): boolean =>
     (versions.has(key) || created.has(key)) && version > (versions.get(key) ?? 0)

@@ -38,7 +38,7 @@ it.each([
   expect(merged(draft, theirs(change)).clashes.map(shortOf)).toEqual(expected)
 })
 
-it('does not ask about what this save stored', () => {
+it('does not ask about changes that this save stored', () => {
   const draft = mine(named('a', 'M'))
   expect(merged(draft, theirs({ name: 'T' }), { saved: new Set(['a']) }).clashes).toEqual([])
 })
@@ -46,25 +46,22 @@ it('does not ask about what this save stored', () => {
 it.each([
   ['field', mine(named('a', 'M'), flagged('a')), 'patch a'],
   ['delete', mine(removed('a')), 'delete a'],
-] as const)(
-  '%s: theirs stands when it is chosen, mine is sent when it is, and before either it clashes again',
-  (kind, draft, call) => {
-    const now = theirs({ name: 'T', place: 3 })
-    const { items, clashes } = merged(draft, now)
-    expect(callsOf(items)).toEqual([call])
-    const chosen = withTheirs(sorted, items, clashes)
-    expect(shapeOf(chosen)).toBe(kind === 'field' ? 'b a=T~' : 'b a=T')
-    const open = unsettled(sorted, items, { clashes, before: draft })
-    // The order that others made is not disputed.
-    expect(open.map((item) => [item.stored?.version, item.stored?.place])).toEqual([
-      [1, 2],
-      [1, 3],
-    ])
-    expect(merged(open, now).clashes.map(shortOf)).toEqual(clashes.map(shortOf))
-  },
-)
+] as const)('%s: keeps theirs or sends mine as chosen, and clashes again before a choice', (kind, draft, call) => {
+  const now = theirs({ name: 'T', place: 3 })
+  const { items, clashes } = merged(draft, now)
+  expect(callsOf(items)).toEqual([call])
+  const chosen = withTheirs(sorted, items, clashes)
+  expect(shapeOf(chosen)).toBe(kind === 'field' ? 'b a=T~' : 'b a=T')
+  const open = unsettled(sorted, items, { clashes, before: draft })
+  // The order of the others is not disputed.
+  expect(open.map((item) => [item.stored?.version, item.stored?.place])).toEqual([
+    [1, 2],
+    [1, 3],
+  ])
+  expect(merged(open, now).clashes.map(shortOf)).toEqual(clashes.map(shortOf))
+})
 
-it('order: theirs stands when it is chosen, and before it clashes again', () => {
+it('order: keeps theirs if chosen, and clashes again before that', () => {
   const draft = after(itemsOf('abc'), moved('b', 'a'), added('n'))
   const now = storedAs('acb')
   const { items, clashes } = merged(draft, now, { rules: numbered })
@@ -73,7 +70,7 @@ it('order: theirs stands when it is chosen, and before it clashes again', () => 
   expect(merged(open, now, { rules: numbered }).clashes).toEqual(clashes)
 })
 
-it('holds back only the part of a record that clashed, where a screen says so', () => {
+it('holds back only the clashing part of a record, where a screen asks for this', () => {
   const rules = { ...sorted, held: (was: Stored, now: Stored) => ({ ...now, name: was.name }) }
   const draft = mine(named('a', 'M'))
   const { items, clashes } = merged(draft, theirs({ name: 'T', flag: true }))
@@ -82,7 +79,7 @@ it('holds back only the part of a record that clashed, where a screen says so', 
   )
 })
 
-it('leaves alone what nobody disputes', () => {
+it('leaves undisputed changes alone', () => {
   expect(withTheirs(sorted, base, [])).toEqual(base)
   expect(unsettled(sorted, base, { clashes: [], before: base })).toEqual(base)
 })

@@ -3,10 +3,10 @@ import { heldBack } from './merge-values.ts'
 import { type DraftItem, type DraftRules } from './ordered-draft.ts'
 import { inSection } from './section-order.ts'
 
-/** What both had before, what the draft has, and what others have stored. */
+/** A value before both changes, in the draft, and as others have stored it. */
 export type Sides<Value> = { readonly was: Value; readonly mine: Value; readonly theirs: Value }
 
-/** What both sides changed: a field, an item that one of them removes, or the order of a section, as keys. */
+/** Something that both sides changed: a field, an item that one of them removes, or the order of a section, as keys. */
 export type Clash<Item> =
   | ({ readonly kind: 'field'; readonly key: string; readonly field: string } & Sides<Item>)
   | ({ readonly kind: 'delete'; readonly key: string } & Sides<Item>)
@@ -18,10 +18,10 @@ export type OrderClash = {
   readonly section: string
 } & Sides<readonly string[]>
 
-/** An item of the draft, as it was stored when it was read, and as it is stored now. */
+/** An item of the draft with its stored record at the time of reading, and with the current one. */
 export type Pair<Item> = { readonly item: Item; readonly was: Item; readonly now: Item }
 
-/** Where the draft would cover what somebody else has stored meanwhile. */
+/** Returns the places where the draft would overwrite changes that somebody else has stored meanwhile. */
 export function clashesOf<Item extends DraftItem>(
   { fields, removalAsks }: DraftRules<Item>,
   pairs: readonly Pair<Item>[],
@@ -41,7 +41,7 @@ export function clashesOf<Item extends DraftItem>(
   })
 }
 
-/** The draft with the other side's value of each of these clashes; what was to be removed stays. */
+/** The draft with the other side's values of these clashes. Items to be removed stay. */
 export function withTheirs<Item extends DraftItem>(
   rules: DraftRules<Item>,
   items: readonly Item[],
@@ -55,7 +55,7 @@ export function withTheirs<Item extends DraftItem>(
   }, items)
 }
 
-/** The draft while nobody has chosen: saved again, what clashed clashes again. */
+/** The draft before anybody has chosen: the same parts clash again on the next save. */
 export function unsettled<Item extends DraftItem>(
   rules: DraftRules<Item>,
   items: readonly Item[],

@@ -2,15 +2,15 @@ import { baseOf, ownerOf, typedFields, type DraftItem, type DraftRules } from '.
 import type { Match } from './save-report.ts'
 import { inSection } from './section-order.ts'
 
-/** What others did while the draft was edited. `was` is the item as it was stored before. */
+/** The changes by others while the draft was edited. `was` is the item as it was stored before. */
 export type News<Item> =
   | { readonly kind: 'added'; readonly item: Item }
-  /** `goneButTyped`: what was typed stays as a new item. */
+  /** `goneButTyped`: the typed values stay as a new item. */
   | { readonly kind: 'gone' | 'goneButTyped'; readonly was: Item }
   | { readonly kind: 'changed'; readonly was: Item; readonly item: Item }
   | { readonly kind: 'moved'; readonly section: string; readonly item: Item }
 
-/** What is beneath an item is no news of its own where that item came, went or is removed. */
+/** Whether news of an item is part of the news of the item above it, which came, went or is removed itself. */
 export function isNewsBeneath<Item extends DraftItem>(
   rules: DraftRules<Item>,
   { item, items, current }: { readonly item: Item; readonly items: readonly Item[]; readonly current: readonly Item[] },
@@ -20,7 +20,7 @@ export function isNewsBeneath<Item extends DraftItem>(
   return owner === undefined ? current.every(({ key }) => key !== section) : !owner.isDeleted
 }
 
-/** What others did to an item. */
+/** Returns the changes of others to an item. */
 export function newsOf<Item extends DraftItem>(
   rules: DraftRules<Item>,
   items: readonly Item[],
@@ -39,8 +39,8 @@ export function newsOf<Item extends DraftItem>(
 }
 
 /**
- * Whether an item that somebody else deleted stays as a new one: something of it that is not saved was typed, or what is
- * beneath or above it stays so.
+ * Whether an item that somebody else deleted stays as a new one: unsaved input was typed in it, or an item above or beneath it stays in
+ * this way.
  */
 export function isRenewed<Item extends DraftItem>(
   rules: DraftRules<Item>,

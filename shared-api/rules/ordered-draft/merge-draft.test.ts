@@ -26,12 +26,12 @@ const newsOf = (news: readonly News<Item>[]) =>
     return `${each.kind} ${'was' in each ? each.was.key : each.item.key}`
   })
 
-it('changes nothing where nothing is new', () => {
+it('changes nothing without news', () => {
   const draft = after(three, named('a'), added('d'), removed('c'))
   expect(merged(draft, storedAs('abc'))).toEqual({ items: draft, clashes: [], news: [] })
 })
 
-it('does not send again what was saved, and keeps what failed', () => {
+it('does not send saved changes again, and keeps failed ones', () => {
   const draft = after(three, named('a', 'A '), named('b', 'B'), added('d', 'D'), added('e'), removed('c'))
   const current = [later('a', 1, { name: 'A' }), stored('b', 2), stored('d9', 3, { name: 'D' })]
   const { items, news } = merged(draft, current, { saved: new Set(['a', 'c', 'd']), ids: new Map([['d', 'd9']]) })
@@ -39,13 +39,13 @@ it('does not send again what was saved, and keeps what failed', () => {
   expect(news).toEqual([])
 })
 
-it('does not bring back what was saved and is gone already', () => {
+it('does not restore a saved item that is already gone', () => {
   const draft = after(itemsOf('ab'), named('a'), named('b'), added('n'))
   const { items } = merged(draft, [], { saved: new Set(['a', 'n']), ids: new Map([['n', 'n1']]) })
   expect(shapeOf(items)).toBe('b=b!+')
 })
 
-it('takes in what others did and reports it; nothing typed is lost', () => {
+it('adopts and reports the changes of others, and loses no input', () => {
   const draft = after(itemsOf('abcd'), named('b'), flagged('d'), added('n'))
   const { items, clashes, news } = merged(draft, [
     later('a', 1, { name: 'A' }),
@@ -57,12 +57,12 @@ it('takes in what others did and reports it; nothing typed is lost', () => {
   expect(newsOf(news)).toEqual(['added x', 'changed a', 'goneButTyped b', 'gone c', 'changed d'])
 })
 
-it('is silent about what both removed', () => {
+it('reports nothing that both sides removed', () => {
   const { items, news } = merged(after(three, removed('b')), storedAs('ac'))
   expect([shapeOf(items), news]).toEqual(['a c', []])
 })
 
-/** Of abc: what was done here, what is stored now, how the draft stands then, what is left to send. */
+/** Of abc: the event here, the stored records, the resulting draft, and the calls left to send. */
 it.each<[string, readonly DraftEvent<Item>[], string, string, readonly string[]]>([
   ['only others moved', [named('a')], 'cab', 'cab', ['patch a']],
   ['others moved and added', [named('a')], 'coab', 'coab', ['patch a']],
@@ -75,35 +75,35 @@ it.each<[string, readonly DraftEvent<Item>[], string, string, readonly string[]]
   ['others added in front of what was moved', [moved('c', 'a')], 'oabc', 'ocab', ['sort']],
   ['others deleted what was moved', [moved('c', 'a')], 'ab', 'ab', []],
   ['a new one was put in front', [added('n'), moved('n', 'a')], 'bac', 'nabc', ['add n', 'sort']],
-])('where the order goes in one call and %s', (_, events, now, keys, calls) => {
+])('with the order sent in one call and %s', (_, events, now, keys, calls) => {
   const { items } = merged(after(three, ...events), storedAs(now))
   expect(items.map(({ key }) => key).join('')).toBe(keys)
   expect(callsOf(items)).toEqual(calls)
 })
 
-it('does not send an order again that this save stored, over the one that others made since', () => {
+it('does not send again an order that this save stored over one that others have made since', () => {
   const draft = after(three, moved('c', 'a'), named('a'))
   const { items } = merged(draft, storedAs('bca'), { saved: new Set(['sort-l']) })
   expect([shapeOf(items), callsOf(items)]).toEqual(['b c a=a!~', ['patch a']])
 })
 
-describe('where the order goes by numbers', () => {
+describe('with the order sent by numbers', () => {
   const merge = (draft: readonly Item[], current: readonly Stored[], saved: readonly string[] = []) =>
     merged(draft, current, { rules: numbered, saved: new Set(saved) })
 
-  it('follows an order that only others changed', () => {
+  it('adopts an order that only others changed', () => {
     const { items, clashes, news } = merge(after(three, named('a')), storedAs('bac'))
     expect([shapeOf(items, numbered), clashes, newsOf(news)]).toEqual(['b a=a!~ c', [], ['moved l']])
   })
 
-  it('takes the own half of an order that was saved for no change of others', () => {
+  it('does not mistake the saved half of its own order for a change of others', () => {
     const half = [later('c', 1), stored('a', 1), stored('b', 2)]
     const { items, clashes, news } = merge(after(three, moved('c', 'a')), half, ['c'])
     expect([shapeOf(items, numbered), clashes, news]).toEqual(['c a~ b~', [], []])
   })
 
-  it('asks where both changed the order, without the half of the own one that was saved', () => {
-    // The others: a c b. Here: b a c, of which a went through.
+  it('asks if both sides changed the order, apart from the saved half of its own', () => {
+    // The others: a c b. Here: b a c, of which only a was saved.
     const now = [later('a', 2), later('b', 3), later('c', 2)]
     const { items, clashes } = merge(after(three, moved('b', 'a')), now, ['a'])
     expect(clashes).toEqual([
@@ -119,12 +119,12 @@ describe('where the order goes by numbers', () => {
     expect(items.map(({ key }) => key)).toEqual(['b', 'a', 'c'])
   })
 
-  it('does not ask where both made the same order', () => {
+  it('does not ask if both sides made the same order', () => {
     const { items, clashes } = merge(after(three, moved('b', 'a')), storedAs('bac'))
     expect([shapeOf(items, numbered), clashes]).toEqual(['b a c', []])
   })
 
-  it('puts what others added behind what it follows, and what is new too, once the own order is saved', () => {
+  it('inserts items of others after their predecessors, also new ones once the own order is saved', () => {
     const now = [later('b', 1), later('a', 2), later('c', 9), stored('x', 5)]
     const { items } = merge(after(three, moved('b', 'a'), added('n')), now, ['a', 'b'])
     expect(items.map(({ key }) => key)).toEqual(['b', 'a', 'x', 'c', 'n'])
@@ -147,7 +147,7 @@ describe('a new item whose answer was lost', () => {
     expect(callsOf(items)).toEqual(calls)
   })
 
-  it('is not taken for one of others when it was refused', () => {
+  it('is not taken for an item of others if it was refused', () => {
     const { items, news } = merged(after(itemsOf('a'), added('n', 'N')), [
       stored('a', 1),
       stored('x', 2, { name: 'N' }),
@@ -155,7 +155,7 @@ describe('a new item whose answer was lost', () => {
     expect([shapeOf(items), newsOf(news)]).toEqual(['a x=N n=N+', ['added x']])
   })
 
-  it('is each of the stored ones where two have one name, and never one that was known before', () => {
+  it('is each of the stored records if two have one name, and never one that was known before', () => {
     const draft = after(itemsOf([stored('a', 1, { name: 'N' })]), added('n', 'N'), added('m', 'N'))
     const current = [stored('a', 1, { name: 'N' }), stored('n1', 2, { name: 'N' }), stored('m1', 3, { name: 'N' })]
     const { items } = merged(draft, current, { unanswered: new Set(['n', 'm']) })
@@ -172,7 +172,7 @@ describe('lists beneath items', () => {
   const a = stored('a', 1, { list: 'v' })
   const base = itemsOf([v, w, a])
 
-  it('keeps the key of a new item for what is beneath it', () => {
+  it('keeps the key of a new item for the items beneath it', () => {
     const draft = after(base, added('k', 'K'), added('c', 'C', 'k'))
     const now = [v, w, a, stored('k1', 3, { name: 'K' }), stored('c1', 1, { name: 'C', list: 'k1' })]
     for (const report of [
@@ -196,7 +196,7 @@ describe('lists beneath items', () => {
     }
   })
 
-  it('keeps all of an item that somebody deleted as new when something beneath it was typed', () => {
+  it('keeps a deleted item and everything beneath it as new if something beneath it was typed', () => {
     const draft = after(itemsOf([v, w, a, stored('b', 2, { list: 'v' })]), named('a', 'A'))
     const { items, news } = merged(draft, [w])
     expect(shapeOf(items)).toBe('w v+ a=A+ b+')
@@ -204,7 +204,7 @@ describe('lists beneath items', () => {
     expect(shapeOf(merged(base, [w]).items)).toBe('w')
   })
 
-  it('reports an item that came or is removed, and not what is beneath it', () => {
+  it('reports an item that came or is removed, but not the items beneath it', () => {
     const now = [v, w, a, stored('x', 3), stored('y', 1, { list: 'x' }), stored('z', 2, { list: 'v' })]
     expect(newsOf(merged(base, now).news)).toEqual(['added x', 'added z'])
     expect(newsOf(merged(after(base, removed('v')), now).news)).toEqual(['added x'])
@@ -228,19 +228,19 @@ describe('an item with items beneath it', () => {
     expect(news).toEqual([])
   })
 
-  it('is renewed when others deleted it after its save and unsaved text is beneath it', () => {
+  it('is renewed if others deleted it after its save and unsaved text is beneath it', () => {
     const draft = after(two, flagged('v'), named('b'))
     const { items, news } = merged(draft, [], { saved: new Set(['v']) })
     expect(shapeOf(items)).toBe('v+ a+ b=b!+')
     expect(newsOf(news)).toEqual(['goneButTyped v'])
   })
 
-  it('is renewed with everything beneath it, also with what was saved', () => {
+  it('is renewed with everything beneath it, including saved changes', () => {
     const draft = after(two, named('a'), named('b'))
     expect(shapeOf(merged(draft, [], { saved: new Set(['a']) }).items)).toBe('v+ a=a!+ b=b!+')
   })
 
-  it('is dropped when others deleted it and everything typed was saved', () => {
+  it('is dropped if others deleted it and all its input was saved', () => {
     const draft = after(two, named('a'))
     const { items, news } = merged(draft, [], { saved: new Set(['a']) })
     expect([shapeOf(items), newsOf(news)]).toEqual(['', ['gone v']])

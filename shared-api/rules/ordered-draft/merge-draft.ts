@@ -7,13 +7,13 @@ import type { Match, SaveReport } from './save-report.ts'
 import { inSection } from './section-order.ts'
 
 export type MergedDraft<Item> = {
-  /** What is stored now, with what is still to be saved; where both sides changed something, the draft's. */
+  /** The stored records with the changes still to be saved. If both sides changed something, the draft's value. */
   readonly items: readonly Item[]
   readonly clashes: readonly Clash<Item>[]
   readonly news: readonly News<Item>[]
 }
 
-/** The draft on top of what is stored now: nothing typed is lost, what is saved is not sent again. */
+/** Rebases the draft onto the current records: no input is lost, and saved changes are not sent again. */
 export function mergeDraft<Item extends DraftItem>(
   rules: DraftRules<Item>,
   items: readonly Item[],
@@ -42,7 +42,7 @@ export function mergeDraft<Item extends DraftItem>(
   }
 }
 
-/** What is stored of each item, by key; a new one whose answer was lost is known by what was sent of it. */
+/** The stored record of each item, by key. A new item whose answer was lost is recognized by the values that were sent. */
 function matchStored<Item extends DraftItem>(
   { idOf, itemOf, isSent, sectionOf }: DraftRules<Item>,
   items: readonly Item[],
@@ -53,7 +53,7 @@ function matchStored<Item extends DraftItem>(
   const taken = new Set(items.map(idOfItem))
   const keys = new Map<string, string>()
   const asItem = (stored: StoredOf<Item>): Item => itemOf(stored, (id) => keys.get(id) ?? id)
-  // Owners first: what is beneath them is found by their keys.
+  // Owners first, because the items beneath them are found by their keys.
   const owners = new Set(items.map(sectionOf))
   const ownersFirst = items.toSorted((a, b) => Number(owners.has(b.key)) - Number(owners.has(a.key)))
   for (const item of ownersFirst) {
@@ -74,7 +74,7 @@ function matchStored<Item extends DraftItem>(
   return { current: now, storedAs: new Map(now.flatMap((item) => (known.has(item.key) ? [[item.key, item]] : []))) }
 }
 
-/** What was typed stays, what was not follows. What somebody else deleted stays as a new item if it was typed. */
+/** Keeps typed values and adopts all others. An item that somebody else deleted stays as a new item if it was typed. */
 function keptItem<Item extends DraftItem>(
   rules: DraftRules<Item>,
   items: readonly Item[],

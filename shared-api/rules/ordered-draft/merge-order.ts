@@ -12,7 +12,7 @@ type OrderFacts<Item extends DraftItem> = {
   readonly report: SaveReport<Item>
 }
 
-/** The order of a section. Sent by numbers it may be contested; sent in one call, the draft's own one stands. */
+/** The order of a section. An order sent by numbers may clash; for an order sent in one call, the draft's own is kept. */
 export function mergeOrder<Item extends DraftItem>(
   rules: DraftRules<Item>,
   { section, items, current, storedAs, report: { saved } }: OrderFacts<Item>,
@@ -27,7 +27,7 @@ export function mergeOrder<Item extends DraftItem>(
   const sides = {
     was: orderedKeys(rules, both),
     mine: both.map(({ key }) => key),
-    // Half of the draft's own order may be stored: without it stands what the others made.
+    // Half of the draft's own order may be stored. Without that half, the order of the others remains.
     theirs: orderedKeys(
       rules,
       both.map((item) => (saved.has(item.key) ? item : withStored(item, storedAs.get(item.key) ?? item))),
@@ -46,7 +46,7 @@ export function mergeOrder<Item extends DraftItem>(
   }
 }
 
-/** Whether an item that is still new stands before one that this save has stored: the server put the latter first. */
+/** Whether a new item comes before one that this save has stored, because the server put the stored one first. */
 function isOvertaken<Item extends DraftItem>(section: readonly Item[], storedAs: ReadonlyMap<string, Item>): boolean {
   const added = section.filter(({ stored, isDeleted }) => stored === null && !isDeleted)
   const open = added.findIndex(({ key }) => !storedAs.has(key))

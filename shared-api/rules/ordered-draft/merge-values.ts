@@ -1,6 +1,6 @@
 import { typedFields, type DraftItem, type DraftRules, type StoredOf } from './ordered-draft.ts'
 
-/** The item on top of what is stored of it now: what was typed stays, what was not follows. */
+/** Rebases an item onto its stored record: typed values are kept, all others adopted. */
 export function mergeValues<Item extends DraftItem>(rules: DraftRules<Item>, item: Item, now: Item): Item {
   const typed = typedFields(rules, item)
   return rules.fields.reduce((each, { id, take }) => (typed.has(id) ? each : take(each, now)), withStored(item, now))
@@ -10,7 +10,7 @@ export function withStored<Item extends DraftItem>(item: Item, { stored }: Item)
   return { ...item, stored }
 }
 
-/** The record against which an item is sent while nobody has chosen between these fields. Its place is not disputed. */
+/** The record against which an item is sent until somebody chooses between these fields. Its position is not disputed. */
 export function heldBack<Item extends DraftItem>(
   { held, placeOf, withPlace }: DraftRules<Item>,
   was: StoredOf<Item>,

@@ -1,4 +1,4 @@
-/** `keys`, and each of `more` that it lacks behind the one that it follows there. */
+/** Returns `keys` with each missing key of `more` inserted after its predecessor there. */
 export function mergedOrder(keys: readonly string[], more: readonly string[]): readonly string[] {
   return more.reduce<readonly string[]>((order, key, at) => {
     if (order.includes(key)) return order
@@ -8,8 +8,8 @@ export function mergedOrder(keys: readonly string[], more: readonly string[]): r
 }
 
 /**
- * The order to send of a list in which others may have added or deleted something: `mine` first, theirs where they stand.
- * Null when the stored order is the same.
+ * Returns the order to send of a list to which others may have added, or from which they may have deleted: `mine` first, theirs at their
+ * positions. Null if the stored order is the same.
  */
 export function orderToSend(mine: readonly string[], stored: readonly string[]): string[] | null {
   const order = mergedOrder(

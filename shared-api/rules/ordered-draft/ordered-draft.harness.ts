@@ -19,7 +19,7 @@ export type Stored = {
   readonly place: number
 }
 
-/** An item with a name that asks and a flag that does not. */
+/** An item with a name that asks on a clash, and a flag that does not. */
 export type Item = DraftItem & {
   readonly stored: Stored | null
   readonly list: string
@@ -27,7 +27,7 @@ export type Item = DraftItem & {
   readonly flag: boolean
 }
 
-/** Sends its order in one call. */
+/** A screen that sends its order in one call. */
 export const sorted: DraftRules<Item> = {
   idOf: ({ id }) => id,
   itemOf: (stored, keyOf) => {
@@ -43,16 +43,16 @@ export const sorted: DraftRules<Item> = {
   removalAsks: (was, now) => was.name !== now.name,
 }
 
-/** Sends a number with each item, from 1. */
+/** A screen that sends a number with each item, counted from 1. */
 export const numbered: DraftRules<Item> = { ...sorted, order: { numbersFrom: 1 } }
 
 export const stored = (id: string, place: number, change: Partial<Stored> = {}): Stored => ({
   ...{ id, place, version: 1, list: 'l', name: id, flag: false },
   ...change,
 })
-/** Records of one list, in this order, named as their ids. */
+/** Records of one list in this order. Their names equal their ids. */
 export const storedAs = (ids: string): readonly Stored[] => ids.split('').map((id, at) => stored(id, at + 1))
-/** The same, as the items of a draft. */
+/** The same records as items of a draft. */
 export const itemsOf = (of: string | readonly Stored[]): readonly Item[] =>
   (typeof of === 'string' ? storedAs(of) : of).map((each) => sorted.itemOf(each, (id) => id))
 
@@ -69,7 +69,7 @@ export const restored = (key: string): DraftEvent<Item> => ({ type: 'restore', k
 export const after = (items: readonly Item[], ...events: readonly DraftEvent<Item>[]): readonly Item[] =>
   events.reduce((now, event) => draftTransition(sorted, now, event), items)
 
-/** Key, name where it is another one, and + for new, - for removed, ~ for changed; the items of a draft in one line. */
+/** The items of a draft in one line: key, name if it differs, and + for new, - for removed, ~ for changed. */
 export function shapeOf(items: readonly Item[], rules: DraftRules<Item> = sorted): string {
   const states = itemStates(rules, items)
   const marks = { new: '+', deleted: '-', changed: '~', unchanged: '' } as const
@@ -78,7 +78,7 @@ export function shapeOf(items: readonly Item[], rules: DraftRules<Item> = sorted
     .join(' ')
 }
 
-/** What a save would send of a list whose order goes in one call. */
+/** The calls of a save for a list whose order is sent in one call. */
 export function callsOf(items: readonly Item[]): readonly string[] {
   const calls = items.flatMap((item): readonly string[] => {
     if (item.stored === null) return [`add ${item.key}`]

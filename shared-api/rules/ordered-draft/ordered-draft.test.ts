@@ -17,7 +17,7 @@ import { draftTransition, moveTo, remaining, typedFields, type DraftEvent } from
 
 const three = itemsOf('abc')
 
-// Item b, in each of the states in which an event may find it.
+// Item b in each of the states in which an event may find it.
 const states = {
   unchanged: three,
   changed: after(three, named('b', 'B')),
@@ -86,11 +86,11 @@ const cases = Object.entries(results).flatMap(([state, row]) =>
   Object.entries(row).map(([event, to]) => [state as keyof typeof states, event as keyof typeof events, to] as const),
 )
 
-it.each(cases)('an item that is %s: %s gives %s', (state, event, to) => {
+it.each(cases)('an item that is %s becomes after %s %s', (state, event, to) => {
   expect(shapeOf(draftTransition(sorted, states[state], events[event]))).toBe(to)
 })
 
-it('keeps a stored item on a screen that removes new ones only', () => {
+it('keeps a stored item on a screen that removes only new ones', () => {
   const rules = { ...numbered, removalAsks: 'storedItemsStay' } as const
   expect(draftTransition(rules, three, removed('b'))).toBe(three)
   expect(draftTransition(rules, after(three, added('d')), removed('d'))).toEqual(three)
@@ -106,23 +106,23 @@ it.each([
   [0, 'c a b'],
   [1, 'a c b'],
   [2, 'a b c'],
-])('moves to the place %i of a list', (to, shape) => {
+])('moves an item to the position %i of a list', (to, shape) => {
   expect(shapeOf(after(three, moveTo(three, 'c', to)))).toBe(shape)
 })
 
-it('lists the fields that were typed; blanks around a name are no change, and of a new item all are', () => {
+it('lists the typed fields: blanks around a name are no change, and all fields of a new item count', () => {
   const typed = after(three, named('a', ' a '), flagged('b'), added('d'))
   expect(typed.map((item) => [...typedFields(sorted, item)])).toEqual([[], ['flag'], [], ['name', 'flag']])
 })
 
-describe('what is beneath another item', () => {
+describe('an item beneath another one', () => {
   const beneath = after(three, added('n'), added('x', 'x', 'n'), added('y', 'y', 'a'))
 
-  it('goes with a new one', () => {
+  it('is removed with a new one', () => {
     expect(shapeOf(after(beneath, removed('n')))).toBe('a b c y+')
   })
 
-  it('does not stay while that one is removed, and comes back with it', () => {
+  it('does not stay while that one is removed, and returns with it', () => {
     const gone = after(beneath, removed('a'))
     expect(shapeOf(remaining(sorted, gone))).toBe('b c n+ x+')
     expect(shapeOf(remaining(sorted, after(gone, restored('a'))))).toBe('a b c n+ x+ y+')

@@ -26,11 +26,11 @@ it.each([
   ['one is added behind', after(three, added('d')), 'a b c d+'],
   ['one is removed', after(three, removed('b')), 'a b- c~'],
   ['one is removed and restored', after(three, removed('b'), restored('b')), 'a b c'],
-])('where order goes by numbers and %s', (_, items, shape) => {
+])('with the order sent by numbers and %s', (_, items, shape) => {
   expect(shapeOf(items, numbered)).toBe(shape)
 })
 
-it('[CUR-09] keeps the gaps of earlier deletions until the order changes, and closes them only in that list', () => {
+it('[CUR-09] keeps the gaps of earlier deletions until the order changes, then closes only the gaps of that list', () => {
   expect(numbersOf(after(gaps, named('a', 'A')))).toEqual({ a: 1, b: 4, c: 9, z: 7 })
   expect(numbersOf(after(gaps, moved('b', 'a')))).toEqual({ a: 2, b: 1, c: 3, z: 7 })
 })
@@ -39,7 +39,7 @@ it('[CUR-09] skips removed items when it numbers', () => {
   expect(numbersOf(after(three, removed('b'), added('d')))).toEqual({ a: 1, b: 2, c: 2, d: 3 })
 })
 
-it('takes those that share a number in the order of their ids', () => {
+it('orders items with the same number by their ids', () => {
   expect(shapeOf(itemsOf([stored('a', 1), stored('b', 1)]), numbered)).toBe('a b')
   expect(shapeOf(itemsOf([stored('b', 1), stored('a', 1)]), numbered)).toBe('b a~')
 })

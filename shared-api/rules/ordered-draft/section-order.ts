@@ -2,7 +2,7 @@ import { typedFields, type DraftItem, type DraftRules, type StoredOf } from './o
 
 export type ItemState = 'unchanged' | 'changed' | 'new' | 'deleted'
 
-/** As the server orders a section: by place; where two share one, by id. */
+/** Orders a section as the server does: by position, and by id if two share one. */
 export function byPlace<Item extends DraftItem>({ placeOf, idOf }: DraftRules<Item>) {
   return (a: StoredOf<Item>, b: StoredOf<Item>): number => placeOf(a) - placeOf(b) || (idOf(a) < idOf(b) ? -1 : 1)
 }
@@ -16,10 +16,10 @@ export function inSection<Item extends DraftItem>(
   return items.filter((each) => sectionOf(each) === section)
 }
 
-/** The name under which the order of a section is saved, beside the keys of its items. */
+/** The name under which the order of a section is saved. The names of its items are their keys. */
 export const orderKey = (section: string | number): string => `sort-${section}`
 
-/** Whether what stays of a section stands elsewhere than if all that is new were only put behind the rest. */
+/** Whether the remaining items of a section have another order than if the new ones were simply appended. */
 export function isReordered<Item extends DraftItem>({ placeOf }: DraftRules<Item>, section: readonly Item[]): boolean {
   const places = section
     .filter(({ isDeleted }) => !isDeleted)
@@ -28,8 +28,8 @@ export function isReordered<Item extends DraftItem>({ placeOf }: DraftRules<Item
 }
 
 /**
- * The order number that each item has after a save, by key. A section that is as it is stored keeps its numbers, with the
- * gaps that earlier deletions left; any other one is numbered without gaps.
+ * The order number of each item after a save, by key. A section in its stored order keeps its numbers, with the gaps of earlier deletions.
+ * Any other section is numbered without gaps.
  */
 export function orderNumbers<Item extends DraftItem>(
   rules: DraftRules<Item>,
@@ -64,7 +64,7 @@ export function isOrderOpen<Item extends DraftItem>(
   )
 }
 
-/** What a save has to do with each item, by key. */
+/** The work that a save has to do for each item, by key. */
 export function itemStates<Item extends DraftItem>(
   rules: DraftRules<Item>,
   items: readonly Item[],
@@ -81,7 +81,7 @@ export function itemStates<Item extends DraftItem>(
   )
 }
 
-/** No item of the section is new, removed or stands elsewhere than it is stored. */
+/** Whether no item of the section is new, removed or at another position than stored. */
 function isAsStored<Item extends DraftItem>(rules: DraftRules<Item>, section: readonly Item[]): boolean {
   const stored = section.flatMap((each): StoredOf<Item>[] =>
     each.isDeleted || each.stored === null ? [] : [each.stored],

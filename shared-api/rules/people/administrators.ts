@@ -2,8 +2,8 @@ import { ruleTexts } from '../texts.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
 /**
- * Why somebody may not lose the administrator's rights, by a removed binding or by being deleted: someone must be left who
- * can give rights, and nobody takes their own (TCH-06).
+ * Checks whether a person may lose the administrator's rights, by a removed binding or by deletion: somebody who can give rights must
+ * remain, and nobody removes their own (TCH-06).
  */
 export function removeAdministratorProblems(
   userId: string,
@@ -16,7 +16,7 @@ export function removeAdministratorProblems(
   ]
 }
 
-/** Why an account may not be kept out: nobody locks themselves out. With a caller who is let in, somebody is left. */
+/** Checks whether an account may be kept out: nobody locks themselves out. The caller stays signed in, so somebody remains. */
 export function keepOutProblems(userId: string, callerId: string): readonly RuleProblem[] {
   return problemWhen(userId === callerId, { path: 'userId', code: 'ownAccount', message: ruleTexts.ownAccount })
 }

@@ -9,8 +9,8 @@ type Days = {
 }
 
 /**
- * The months of a school year on whose last day a student is in school, as far as the student's days say; evaluations are
- * expected in these (docs/decisions/0021; the counts of the API hold the same rule).
+ * The months of a school year on whose last day a student is in school, according to the student's dates. Evaluations are expected in these
+ * (docs/decisions/0021); the counts of the API use the same rule.
  * @example attendedMonths(student, { schoolYear: 2026, schoolType: 'elementary' })
  */
 export function attendedMonths(

@@ -2,12 +2,12 @@ import { ruleTexts } from '../texts.ts'
 import type { RuleProblem } from '../record/rule-problem.ts'
 
 type Entry = { readonly classId: string }
-/** The school year of a class, undefined where there is no such class. */
+/** The school year of a class, undefined if the class does not exist. */
 type YearOf = (classId: string) => number | undefined
 
 const rules = ruleTexts
 
-/** Why a student cannot have these classes: each must exist, and a school year has one (WID-09). */
+/** Checks the classes of a student: each must exist, with at most one per school year (WID-09). */
 export function studentClassProblems(entries: readonly Entry[], yearOf: YearOf): readonly RuleProblem[] {
   return entries.flatMap((entry, index) => {
     const year = yearOf(entry.classId)
@@ -17,7 +17,7 @@ export function studentClassProblems(entries: readonly Entry[], yearOf: YearOf):
   })
 }
 
-/** Why staff cannot be in charge of these classes: each must exist, and stands once. */
+/** Checks the classes of a teacher: each must exist and be listed once. */
 export function teacherClassProblems(entries: readonly Entry[], yearOf: YearOf): readonly RuleProblem[] {
   return entries.flatMap((entry, index) => {
     if (yearOf(entry.classId) === undefined) return [problemAt(index, 'unknownClass', rules.unknownClass)]

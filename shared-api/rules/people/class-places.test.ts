@@ -1,11 +1,11 @@
 import { changedPlaces, numberOfPlace, placeOf, placeOfNumber, stepOf, withPlace, type Place } from './class-places.ts'
 
-it('whoever is not named is not in the class', () => {
+it('treats people who are not named as not in the class', () => {
   expect(placeOf({ a: '' }, 'a')).toBe('')
   expect(placeOf({ a: '' }, 'b')).toBeNull()
 })
 
-it('[CLD-09] changed are those whose place differs, also who came and who left', () => {
+it('[CLD-09] finds people whose position differs, including those who came or left', () => {
   const base = { stays: '1', renumbered: '2', leaves: '3', emptied: '4' }
   const draft = { stays: '1', renumbered: '5', leaves: null, emptied: '', comes: '', neverThere: null }
   expect(changedPlaces(base, draft)).toEqual(['renumbered', 'leaves', 'emptied', 'comes'])
@@ -17,22 +17,22 @@ it.each<readonly [Place, Place, Place, ReturnType<typeof stepOf>]>([
   ['1', '2', '1', 'write'],
   ['1', null, '1', 'write'],
   [null, '2', null, 'write'],
-  // a second try, or both did the same
+  // A second try, or the same change by both.
   ['1', '2', '2', 'done'],
   ['1', null, null, 'done'],
   [null, '2', '2', 'done'],
   ['1', '', '', 'done'],
-  // another one was first
+  // Somebody else was first.
   ['1', '2', '3', 'conflict'],
   ['1', null, '3', 'conflict'],
   ['1', '2', null, 'conflict'],
   [null, '2', '3', 'conflict'],
   [null, '', '3', 'conflict'],
-])('%j as %j where the server has %j: %s', (base, draft, theirs, step) => {
+])('%j as %j while the server has %j: %s', (base, draft, theirs, step) => {
   expect(stepOf({ base, draft, theirs })).toBe(step)
 })
 
-it('[CLD-09] the other classes stay, whatever becomes of this one', () => {
+it('[CLD-09] keeps the other classes whatever changes in this one', () => {
   const classes = [{ classId: 'old' }, { classId: 'here' }]
   const here = { classId: 'here' }
   expect(withPlace(classes, 'here', null)).toEqual([{ classId: 'old' }])
@@ -43,7 +43,7 @@ it('[CLD-09] the other classes stay, whatever becomes of this one', () => {
 it.each([
   ['', null],
   ['12', 12],
-])('place %j is number %j, and back', (place, number) => {
+])('reads position %j as number %j and prints it again', (place, number) => {
   expect(numberOfPlace(place)).toBe(number)
   expect(placeOfNumber(number)).toBe(place)
 })

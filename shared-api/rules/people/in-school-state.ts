@@ -4,7 +4,7 @@ import { schoolYearRange, type SchoolYear } from '../../core/school-year.ts'
 export const inSchoolStates = ['inSchool', 'graduated', 'transferred', 'graduatedOrTransferred'] as const
 export type InSchoolState = (typeof inSchoolStates)[number]
 
-/** The data that decides when a student is enrolled. */
+/** The data that decide when a student is enrolled. */
 export type RollDates = {
   readonly transferDate: DateText | null
   readonly graduationDate: DateText | null

@@ -11,7 +11,7 @@ it.each([
   expect(kanaPartsOf(names)).toEqual(parts)
 })
 
-it('[LST-45] joined keys order people like family kana, then given kana by Intl.Collator', () => {
+it('[LST-45] orders joined keys like people by family kana, then given kana, with Intl.Collator', () => {
   const collator = new Intl.Collator('ja')
   const kana = [
     'さとう',
@@ -45,7 +45,7 @@ it('[LST-45] joined keys order people like family kana, then given kana by Intl.
   expect(personKanaKey({ familyNameKana: '', givenNameKana: '', nameKana: ' ' })).toBeNull()
 })
 
-it('whoever has no kana comes last; ひら, カタ and half width are one', () => {
+it('puts people without kana last, and treats ひら, カタ and half width alike', () => {
   const names = ['', 'ワタナベ', 'さとう', 'ｻﾄｳ', 'ア', ''].map((nameKana) => ({ nameKana }))
   expect(names.toSorted(compareKana).map(({ nameKana }) => nameKana)).toEqual([
     'ア',
@@ -57,7 +57,7 @@ it('whoever has no kana comes last; ひら, カタ and half width are one', () =
   ])
 })
 
-it('[C23] families do not mix where one field holds family and given name', () => {
+it('[C23] does not mix families where one field holds family and given name', () => {
   const names = ['タカダ アオイ', 'タカタ ワタル', 'タカダ　ワタル', 'タカタ アオイ'].map((nameKana) => ({ nameKana }))
   expect(names.toSorted(compareKana).map(({ nameKana }) => nameKana)).toEqual([
     'タカタ アオイ',

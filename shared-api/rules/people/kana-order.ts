@@ -1,6 +1,6 @@
 import { kanaSortKey } from '../../core/text/text-keys.ts'
 
-/** The kana fields of a person, as far as the person's kind has them. */
+/** The kana fields of a person, as far as the type of person has them. */
 export type KanaNames = {
   readonly familyNameKana?: string
   readonly givenNameKana?: string
@@ -8,8 +8,8 @@ export type KanaNames = {
 }
 
 /**
- * The text under which a person is ordered: family kana, then given kana, nameKana where those are empty; null without any
- * kana, which comes last (D-Data.3).
+ * The text that orders a person: family kana, then given kana, or nameKana if those are empty. Null without any kana, which comes last
+ * (D-Data.3).
  */
 export function personKanaKey(names: KanaNames): string | null {
   const [family, given] = kanaPartsOf(names)
@@ -18,7 +18,7 @@ export function personKanaKey(names: KanaNames): string | null {
   return `${kanaSortKey(family)}\u0001${kanaSortKey(given)}`
 }
 
-/** The two texts that are compared one after the other; a name in one field is split at its first blank. */
+/** The two texts that are compared one after the other. A name in one field is split at its first blank. */
 export function kanaPartsOf({ familyNameKana, givenNameKana, nameKana }: KanaNames): readonly [string, string] {
   const [family, given, whole] = [familyNameKana, givenNameKana, nameKana].map((text) => (text ?? '').trim())
   if (family) return [family, given ?? '']
@@ -27,7 +27,7 @@ export function kanaPartsOf({ familyNameKana, givenNameKana, nameKana }: KanaNam
   return [first, rest.join(' ')]
 }
 
-/** Kana order of two people of one class; whoever has no kana comes last. What decides between equals is the caller's. */
+/** Kana order of two people of one class. People without kana come last. The caller decides between equals. */
 export function compareKana(a: KanaNames, b: KanaNames): number {
   const [left, right] = [personKanaKey(a), personKanaKey(b)]
   if (left === right) return 0

@@ -16,7 +16,7 @@ it.each([
   expect(neighboursOf(userId, listed)).toEqual({ previous, next })
 })
 
-it('the only one of the last page', () => {
+it('the only person of the last page', () => {
   const listed = { userIds: ['a'], page: 3, pageSize: 3, numResults: 7 }
   expect(neighboursOf('a', listed)).toEqual({ previous: there(2, 'last'), next: null })
 })

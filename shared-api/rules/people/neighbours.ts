@@ -1,4 +1,4 @@
-/** A page of a list, as it stands. */
+/** One page of a list as it was loaded. */
 export type ListedPage = {
   readonly userIds: readonly string[]
   readonly page: number
@@ -6,14 +6,14 @@ export type ListedPage = {
   readonly numResults: number
 }
 
-/** Where the one before or after somebody stands: on the same page, or at an edge of the page beside it. */
+/** Where to find the previous or next person: on the same page, or at an edge of the next page. */
 export type Neighbour =
   | { readonly on: 'samePage'; readonly index: number }
   | { readonly on: 'otherPage'; readonly page: number; readonly edge: 'first' | 'last' }
 
 export type Neighbours = { readonly previous: Neighbour | null; readonly next: Neighbour | null }
 
-/** The people before and after somebody in the order of a list; none when the list does not hold them any more. */
+/** The previous and next person in the order of a list. None if the list does not contain the person any more. */
 export function neighboursOf(userId: string, { userIds, page, pageSize, numResults }: ListedPage): Neighbours {
   const at = userIds.indexOf(userId)
   if (at === -1) return { previous: null, next: null }

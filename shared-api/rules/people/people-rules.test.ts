@@ -5,7 +5,7 @@ import { numberHolders, numberTakenProblem } from './student-numbers.ts'
 const years: Readonly<Record<string, number>> = { a25: 2025, a26: 2026, b26: 2026 }
 const yearOf = (classId: string): number | undefined => years[classId]
 const entries = (...ids: readonly string[]) => ids.map((classId) => ({ classId }))
-const told = ({ path, code }: { readonly path: string; readonly code: string }) => `${path} ${code}`
+const printed = ({ path, code }: { readonly path: string; readonly code: string }) => `${path} ${code}`
 
 it.each([
   [[], []],
@@ -25,7 +25,7 @@ it.each([
     ['classes.0.classId unknownClass', 'classes.1.classId unknownClass'],
   ],
 ])('a student with the classes %j: %j', (ids, problems) => {
-  expect(studentClassProblems(entries(...ids), yearOf).map(told)).toEqual(problems)
+  expect(studentClassProblems(entries(...ids), yearOf).map(printed)).toEqual(problems)
 })
 
 it.each([
@@ -34,10 +34,10 @@ it.each([
   [['a26', 'a25', 'a26'], ['classes.2.classId classRepeated']],
   [['x'], ['classes.0.classId unknownClass']],
 ])('staff in charge of %j: %j', (ids, problems) => {
-  expect(teacherClassProblems(entries(...ids), yearOf).map(told)).toEqual(problems)
+  expect(teacherClassProblems(entries(...ids), yearOf).map(printed)).toEqual(problems)
 })
 
-it('a number is held by another of the same class, first of all by whoever is named first', () => {
+it('reports a number that another member of the class has, naming the first holder', () => {
   const member = (userId: string, classId: string, studentNumber: number | null) => ({
     userId,
     name: userId,
@@ -66,6 +66,6 @@ it.each([
   ['👨‍👩‍👧', 1],
   ['担任', 2],
   ['🇯🇵🇯🇵', 2],
-])('%s has %i characters for its reader', (text, count) => {
+])('%s has %i characters as a reader counts', (text, count) => {
   expect(characterCount(text)).toBe(count)
 })

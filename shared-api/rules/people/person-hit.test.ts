@@ -8,14 +8,14 @@ const place = { classId: 'c', grade, orderNum: 1, name: '1組' } as const
 const person = { userId: 'x1', googleMail: 'x1@school.example', name: '佐藤 花', photoUrl: null } as const
 const child = { ...person, userId: 's1', userType: 'student', name: '佐藤 葵' } as const
 
-it('[C38] children whose names run from right to left stay in their order', () => {
+it('[C38] keeps the order of children whose names run from right to left', () => {
   const children = ['محمد', 'علي'].map((name) => ({ ...child, name }))
   expect(aboutPerson(guardian, { ...person, userType: 'guardian', children }, { text: '', schoolYear: 2026 })[0]).toBe(
     '子ども: \u2068محمد\u2069・\u2068علي\u2069',
   )
 })
 
-describe('[C19] what distinguishes people of the same name', () => {
+describe('[C19] facts that distinguish people of the same name', () => {
   it.each([
     [
       'the class of the year and the mail of a student',

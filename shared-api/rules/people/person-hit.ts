@@ -11,7 +11,7 @@ import { searchKey, searchKeysOf } from '../../core/text/text-keys.ts'
 import { texts } from '../../core/texts.ts'
 import { ruleTexts } from '../texts.ts'
 
-/** A person whom a picker found, with facts that distinguish people of the same name. */
+/** A hit of a picker, with facts that distinguish people of the same name. */
 export type PersonHit = PersonRef & { readonly about: readonly string[] }
 
 /** A person of a list; the optional parts depend on the type of person. */
@@ -20,7 +20,7 @@ type FoundPerson = PersonRef & {
   readonly children?: readonly PersonRef[]
 }
 
-/** The class of the school year or the children, the mail address, and the field that made the search match. */
+/** The facts of a person: the class of the school year or the children, the mail address, and the field that matched the search. */
 export function aboutPerson(
   entity: Entity,
   person: FoundPerson,
@@ -34,7 +34,7 @@ export function aboutPerson(
   return [...classes, ...noClass, ...family, person.googleMail, ...whyFound(entity, person, text)]
 }
 
-/** The field that begins with the text, where neither the name nor the mail shows it. */
+/** The field that begins with the text, if neither the name nor the mail shows the match. */
 function whyFound(entity: Entity, person: FoundPerson, text: string): readonly string[] {
   const typed = searchKey(text)
   // Every record has the fields of its entity.

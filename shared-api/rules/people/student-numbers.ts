@@ -3,7 +3,7 @@ import { ruleTexts } from '../texts.ts'
 import { student } from '../../entities/student.ts'
 import type { RuleProblem } from '../record/rule-problem.ts'
 
-/** A student's place in a class; `name` is what the holder of a number is called. */
+/** A student's number in a class; `name` is the name shown for its holder. */
 export type NumberedMember = {
   readonly userId: string
   readonly name: string
@@ -11,7 +11,7 @@ export type NumberedMember = {
   readonly studentNumber: number | null
 }
 
-/** Finds, among all members of the classes as they are to be, who else has a member's number (decisions: once per class). */
+/** Finds the other member with the same number, among all future members of the classes (a number is unique in its class). */
 export function numberHolders(
   members: readonly NumberedMember[],
 ): (member: NumberedMember) => NumberedMember | undefined {
@@ -22,7 +22,7 @@ export function numberHolders(
       : byNumber.get(placeOf(member))?.find(({ userId }) => userId !== member.userId)
 }
 
-/** What is told to somebody whose number in the class at `index` of their classes is held by another. */
+/** The problem shown when the number in the class at `index` of a student's classes belongs to another. */
 export function numberTakenProblem(index: number, holder: NumberedMember): RuleProblem {
   const sentence = ruleTexts.numberTaken(holder.studentNumber ?? 0, holder.name)
   return {

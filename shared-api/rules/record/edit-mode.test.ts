@@ -32,7 +32,7 @@ const events: Record<EditEvent<Note>['type'], EditEvent<Note>> = {
 
 const withPhoto = { base: { ...base, photo: 'gs://b/k' }, draft: { ...draft, photo: 'gs://b/k' } }
 
-/** Every state x event that changes something; all others leave the mode as it is. */
+/** Every state and event that changes something. All others leave the mode as it is. */
 const changes: Partial<Record<EditMode<Note>['status'], Partial<Record<EditEvent<Note>['type'], EditMode<Note>>>>> = {
   viewing: { start: { status: 'editing', base, draft: base }, restore: modes.editing },
   editing: {
@@ -59,7 +59,7 @@ it.each(cases)('$mode.status on $event.type', ({ mode, event }) => {
   expect(editTransition<Note>(mode, event, { isFresh: true })).toEqual(expected)
 })
 
-it('[EDT-03] editing starts only from view mode and only on a fresh record', () => {
+it('[EDT-03] starts editing only from view mode and only on a fresh record', () => {
   for (const mode of Object.values(modes)) {
     expect(editTransition<Note>(mode, events.start, { isFresh: false })).toBe(mode)
     if (mode.status !== 'viewing') expect(editTransition<Note>(mode, events.start, { isFresh: true })).toBe(mode)
@@ -67,7 +67,7 @@ it('[EDT-03] editing starts only from view mode and only on a fresh record', () 
   expect(editTransition(modes.viewing, events.start, { isFresh: true }).status).toBe('editing')
 })
 
-it('the work is there until it is saved, dropped or deleted', () => {
+it('keeps the work until it is saved, dropped or deleted', () => {
   expect(Object.values(modes).map((mode) => workOf<Note>(mode) !== null)).toEqual([false, true, true, true, true])
   expect(Object.values(modes).map((mode) => isBusy(mode))).toEqual([false, false, true, true, false])
 })

@@ -1,9 +1,9 @@
-/** What a form holds: a plain value, replaced and never changed in place. */
+/** The values of a form, replaced and never changed in place. */
 type Work<R> = { readonly base: R; readonly draft: R }
 
 /**
- * Where an edit screen stands (EDT-01). `base` is the record as it was loaded, `draft` what the user made of it;
- * in a conflict `theirs` is what somebody else has saved meanwhile.
+ * The state of an edit screen (EDT-01). `base` is the loaded record, `draft` the user's version. In a conflict, `theirs` is the record that
+ * somebody else has saved meanwhile.
  */
 export type EditMode<R> =
   | { readonly status: 'viewing' }
@@ -15,28 +15,28 @@ export type EditMode<R> =
 export type EditEvent<R> =
   | { readonly type: 'start'; readonly record: R }
   | { readonly type: 'change'; readonly draft: R }
-  /** The server has stored something (a photo at once, a part of a save): it is no unsaved work and Cancel keeps it. */
+  /** The server has stored something (a photo at once, or a part of a save). It is no unsaved work, and Cancel keeps it. */
   | { readonly type: 'stored'; readonly apply: (record: R) => R }
   | { readonly type: 'cancel' }
-  /** A cancel is taken back. */
+  /** Undoes a cancel. */
   | ({ readonly type: 'restore' } & Work<R>)
   | { readonly type: 'save' }
   | { readonly type: 'saved' }
   | { readonly type: 'failed' }
   | { readonly type: 'conflicted'; readonly theirs: R }
-  /** The user has chosen between both values of each field; the next save starts from what the other one saved. */
+  /** The user has chosen between the two values of each field. The next save starts from the other user's record. */
   | { readonly type: 'resolved'; readonly draft: R }
   | { readonly type: 'delete' }
   | { readonly type: 'deleted' }
 
-/** `isFresh`: the record on the screen is loaded and nothing newer is known. */
+/** `isFresh`: the record on the screen is loaded, and no newer one is known. */
 export type EditEnvironment = { readonly isFresh: boolean }
 
 export function viewing<R>(): EditMode<R> {
   return { status: 'viewing' }
 }
 
-/** The life of an edit screen. Events that mean nothing in a state leave it as it is. */
+/** The state machine of an edit screen. Events without a meaning in a state leave it as it is. */
 export function editTransition<R>(mode: EditMode<R>, event: EditEvent<R>, { isFresh }: EditEnvironment): EditMode<R> {
   switch (mode.status) {
     case 'viewing':
@@ -57,12 +57,12 @@ export function editTransition<R>(mode: EditMode<R>, event: EditEvent<R>, { isFr
   }
 }
 
-/** The work that is on the screen; null in view mode. */
+/** The values on the screen; null in view mode. */
 export function workOf<R>(mode: EditMode<R>): Work<R> | null {
   return mode.status === 'viewing' ? null : { base: mode.base, draft: mode.draft }
 }
 
-/** A request of this screen is under way: nothing can be started, cancelled or deleted. */
+/** Whether a request of this screen is running, so that nothing can be started, cancelled or deleted. */
 export function isBusy({ status }: EditMode<unknown>): boolean {
   return status === 'saving' || status === 'deleting'
 }
@@ -88,12 +88,12 @@ function whileSaving<R>(mode: { readonly status: 'saving' } & Work<R>, event: Ed
   switch (event.type) {
     case 'saved':
       return viewing()
-    // What was typed stays, whatever went wrong.
+    // Any failure keeps the typed values.
     case 'failed':
       return { ...mode, status: 'editing' }
     case 'conflicted':
       return { ...mode, status: 'conflict', theirs: event.theirs }
-    // Of a save in several requests what has been stored stays so when another one fails.
+    // If one of several requests of a save fails, those already done stay stored.
     case 'stored':
       return withStored(mode, event.apply)
     default:

@@ -18,7 +18,7 @@ it.each([
   expect(fieldChanges(student, changes).map(({ name }) => name)).toEqual(names)
 })
 
-it('knows the field, and nothing is null', () => {
+it('finds the field, and shows no value as null', () => {
   const [change] = fieldChanges(student, { guardianUserId: { before: '', after: 'g1' } })
   expect(change).toMatchObject({ field: { id: 'guardian' }, before: null, after: 'g1' })
 })
@@ -27,6 +27,6 @@ it.each([
   [null, []],
   ['text', []],
   [[{ classId: 'c1', studentNumber: 3 }, { other: 1 }], [{ classId: 'c1', studentNumber: 3 }]],
-])('%j holds the class entries %j', (value, entries) => {
+])('reads %j as the class entries %j', (value, entries) => {
   expect(entriesIn(value)).toEqual(entries)
 })

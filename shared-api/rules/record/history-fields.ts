@@ -2,16 +2,16 @@ import type { Entity, Field } from '../../core/entity.ts'
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
 
-/** One change of a write; `field` is null when this version does not know what was changed. */
+/** One change of a write; `field` is null if this version does not know the changed field. */
 export type FieldChange = {
   readonly name: string
   readonly field: Field | null
-  /** Null for nothing. */
+  /** Null for no value. */
   readonly before: unknown
   readonly after: unknown
 }
 
-/** What a write changed, in the order of the fields; what was blank and stayed blank is left out. */
+/** The changes of a write, in the order of the fields. Fields that were and stayed blank are left out. */
 export function fieldChanges(entity: Pick<Entity, 'list'>, changes: Changes): readonly FieldChange[] {
   const known = entity.list.map((field) => ({ name: field.patchAs ?? field.id, field }))
   const unknown = Object.keys(changes)
@@ -25,7 +25,7 @@ export function fieldChanges(entity: Pick<Entity, 'list'>, changes: Changes): re
   })
 }
 
-/** What the trail holds of somebody's classes. */
+/** A class of a person, as the history holds it. */
 export type ClassEntryText = {
   readonly classId: string
   readonly studentNumber?: number | null

@@ -24,7 +24,7 @@ it.each([
     { ...whole, studentNumber: 5 },
     { kind: 'placed', grade, className: '1組', studentNumber: 5 },
   ],
-] as const)('[C08] the class that %j asks for', (row, value) => {
+] as const)('[C08] finds the class that %j asks for', (row, value) => {
   expect(placementOf(row)).toEqual({ ok: true, value })
 })
 
@@ -38,11 +38,11 @@ it.each([
   [{ ...whole, gradeNumber: '', studentNumber: 5 }, 'gradeNumber'],
   [{ schoolType: 'elementary', gradeNumber: 3 }, 'schoolType'],
   [{ schoolType: '', gradeNumber: '', className: '', studentNumber: 5 }, 'studentNumber'],
-])('[CSI-14] a number or class needs all three parts: %j', (row, path) => {
+])('[CSI-14] requires all three parts for a number or class: %j', (row, path) => {
   expect(placementOf(row)).toEqual({ ok: false, error: { path, code: 'classPartsMissing', message: missing } })
 })
 
-it('a grade that the school type lacks is no value', () => {
+it('refuses a grade that the school type lacks', () => {
   expect(placementOf({ ...whole, schoolType: 'juniorhigh', gradeNumber: 4 })).toEqual({
     ok: false,
     error: { path: 'gradeNumber', code: 'invalidValue', message: '学年: 使用できない値です。' },
@@ -55,12 +55,12 @@ const classes = [
   { classId: 'c', grade: { ...grade, gradeNumber: 4 }, name: '3組' },
 ]
 
-it('a class is found under its name, also in full-width digits', () => {
+it('finds a class by its name, also in full-width digits', () => {
   expect(findClass(classes, { grade, className: '2組' }, 2026)).toEqual({ ok: true, value: classes[1] })
   expect(findClass(classes, { grade, className: '２組' }, 2026)).toEqual({ ok: true, value: classes[1] })
 })
 
-it('[CSI-17] a class absent in the year is told with year, type, grade and name', () => {
+it('[CSI-17] names year, type, grade and name of a class that the year lacks', () => {
   expect(findClass(classes, { grade, className: '3組' }, 2026)).toEqual({
     ok: false,
     error: {
@@ -72,7 +72,7 @@ it('[CSI-17] a class absent in the year is told with year, type, grade and name'
   expect(classNamesOf(classes, grade)).toEqual(['1組', '2組'])
 })
 
-it('[CSI-23] an import row is rowNumber, userId, version and the fields, class flat, guardian a user id', () => {
+it('[CSI-23] has rowNumber, userId, version and the fields in a row, the class flat, a guardian as user id', () => {
   const schema = importRowSchema(student)
   const row = { rowNumber: 2, userId: 's1', version: 3, ...whole, studentNumber: 5, guardian: 'g1', birthday: '' }
   expect(schema.parse(row)).toEqual(row)
@@ -80,14 +80,14 @@ it('[CSI-23] an import row is rowNumber, userId, version and the fields, class f
     expect(schema.safeParse({ ...row, ...wrong }).success).toBe(false)
 })
 
-it.each([student, guardian, teacher])('$name: what an import may never name', (entity) => {
+it.each([student, guardian, teacher])('$name: refuses the fields that an import may never name', (entity) => {
   const ids = importedFields(entity).map(({ id }) => id)
   for (const never of ['userId', 'googleMail', 'children', 'classes', 'photoUrl', 'pictureGcsUrl'])
     expect(ids).not.toContain(never)
   expect(ids).toContain(entity === guardian ? 'name1' : 'name')
 })
 
-it('only students have a class in an import', () => {
+it('has classes only for students', () => {
   expect([isPlacement(student, 'className'), isPlacement(teacher, 'className'), isPlacement(student, 'name')]).toEqual([
     true,
     false,

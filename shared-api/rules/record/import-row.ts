@@ -17,8 +17,8 @@ export const mostImportRows = 20_000
 export type ImportValues = Readonly<Record<string, unknown>>
 
 /**
- * One person of an import (CSI-23): the class of the import's year lies flat beside the fields and the guardian
- * is a user id. `version` is that of the record on which the preview stands.
+ * One person of an import (CSI-23): the class of the import's year is flat among the fields, and the guardian is a user id. `version` is
+ * that of the record shown in the preview.
  */
 export type ImportRow = ImportValues & {
   readonly rowNumber: number
@@ -26,13 +26,13 @@ export type ImportRow = ImportValues & {
   readonly version?: number | undefined
 }
 
-/** A field that an import may name, with the value it has in an import row. */
+/** A field that an import may name, with its value in an import row. */
 export type ImportedField = { readonly id: string; readonly label: string; readonly schema: z.ZodMiniType }
 
 const { invalidValue } = texts.problems
 const cleared = z.literal('', { error: invalidValue })
 
-/** The class of the import's year, part by part; without them a row leaves the class alone. */
+/** The class of the import's year, part by part. A row without them does not change the class. */
 const placement: Readonly<Record<string, z.ZodMiniType>> = {
   schoolType: z.union([cleared, schoolTypeSchema], { error: invalidValue }),
   gradeNumber: z.union([cleared, z.int({ error: invalidValue })], { error: invalidValue }),
@@ -47,15 +47,18 @@ function isStudentNumber(number: number): boolean {
   return studentNumberSchema.safeParse(number).success
 }
 
-/** The fields of an import row that hold the id of another person, with what that person is. */
+/** The fields of an import row that hold the id of another person, with that person's type. */
 export const importReferences: Readonly<Record<string, UserType>> = { guardian: 'guardian' }
 
-/** Whether a field is a part of the class of the import's year, which every part of a row describes together. */
+/** Whether a field is part of the class of the import's year, which the parts of a row describe together. */
 export function isPlacement(entity: Entity, id: string): boolean {
   return entity.name === student.name && id in placement
 }
 
-/** The fields that an import may name beside the user id, as the declarations say (`csvIn`): never the workspace mail, children or classes in charge. */
+/**
+ * The fields that an import may name in addition to the user id, as declared (`csvIn`): never the workspace mail, children or classes in
+ * charge.
+ */
 export function importedFields(entity: Entity): readonly ImportedField[] {
   return entity.list.flatMap(({ id, label, kind, on }) => {
     if (!on.csvIn || id === entity.key) return []
@@ -64,7 +67,7 @@ export function importedFields(entity: Entity): readonly ImportedField[] {
   })
 }
 
-/** The shape of an import row: a key that no import may name is refused. */
+/** The schema of an import row, which refuses a key that imports may not name. */
 export function importRowSchema(entity: Entity): z.ZodMiniType<ImportRow> {
   const fields = importedFields(entity).map(({ id, schema }) => [id, z.optional(schema)] as const)
   const shape: Readonly<Record<string, z.ZodMiniType>> = {
@@ -73,11 +76,11 @@ export function importRowSchema(entity: Entity): z.ZodMiniType<ImportRow> {
     version: z.optional(z.int().check(z.minimum(1))),
     ...Object.fromEntries(fields),
   }
-  // The keys are those of ImportRow and of the fields, which the declarations list at run time only.
+  // The keys are those of ImportRow and of the fields, which exist only at run time.
   return z.strictObject(shape) as unknown as z.ZodMiniType<ImportRow>
 }
 
-/** What a row says of the class of its year; `studentNumber` undefined keeps the number, null clears it. */
+/** The class of its year in a row. `studentNumber` undefined keeps the number, null clears it. */
 export type Placement =
   | { readonly kind: 'kept' }
   | { readonly kind: 'cleared' }
@@ -100,7 +103,7 @@ export function placementOf(row: ImportValues): Result<Placement, RuleProblem> {
   if (className === '' && number === null) return ok({ kind: 'cleared' })
   if (classParts.every((id) => row[id] === '')) return err(partsMissing('studentNumber'))
   const missing = classParts.find((id) => row[id] === undefined || row[id] === '')
-  // The part that is there is the one to look at: the column of the missing one may not exist.
+  // Points to the part that exists, because the missing one may have no column.
   if (missing !== undefined) return err(partsMissing(row[missing] === undefined ? (named[0] ?? missing) : missing))
   if (!isSchoolType(String(schoolType)) || typeof gradeNumber !== 'number') return err(invalid('schoolType'))
   const grade = { schoolType: schoolType as Grade['schoolType'], gradeNumber }
@@ -115,7 +118,7 @@ export function placementOf(row: ImportValues): Result<Placement, RuleProblem> {
 
 type YearClass = { readonly classId: string; readonly grade: Grade; readonly name: string }
 
-/** The class of the import's year that a row names; １組 and 1組 are one name (CSI-17). */
+/** Returns the class of the import's year that a row names. １組 and 1組 are one name (CSI-17). */
 export function findClass<C extends YearClass>(
   classesOfYear: readonly C[],
   { grade, className }: { readonly grade: Grade; readonly className: string },

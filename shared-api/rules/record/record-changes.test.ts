@@ -44,7 +44,7 @@ it.each<[string, object, object]>([
   expect(patchOfDraft(student, base, { ...base, ...changes })).toEqual(payload)
 })
 
-it('tells which fields differ', () => {
+it('lists the fields that differ', () => {
   expect(changedFieldIds(student, base, { ...base, guardian: null, name: '佐藤' })).toEqual(['name', 'guardian'])
   const person = Object.fromEntries(teacher.list.map(({ id, kind }) => [id, kind.empty]))
   expect(changedFieldIds(teacher, person, { ...person, foreignType: '米' })).toEqual(['foreignType'])

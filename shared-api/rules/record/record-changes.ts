@@ -2,7 +2,7 @@ import { patchedFields, type Entity } from '../../core/entity.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The ids of the fields in which a draft differs from its record, as a PATCH would say it: spaces at an end are no change. */
+/** The ids of the fields in which a draft differs from its record, compared as in a PATCH: spaces at an end are no change. */
 export function changedFieldIds(entity: Entity, base: object, draft: object): readonly string[] {
   return changes(entity, base, draft).map(({ id }) => id)
 }

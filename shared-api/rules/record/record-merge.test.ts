@@ -5,7 +5,7 @@ type Card = { name: string; phone: string; birthday: string | null; classes: rea
 const ids = ['name', 'phone', 'birthday', 'classes']
 const base: Card = { name: '佐藤', phone: '03', birthday: null, classes: [{ classId: 'a' }] }
 
-it('tells what differs, by value', () => {
+it('lists the differences, by value', () => {
   expect(changedIds(ids, base, { ...base, classes: [{ classId: 'a' }] })).toEqual([])
   expect(changedIds(ids, base, { ...base, name: '佐籐', classes: [] })).toEqual(['name', 'classes'])
   expect(changedIds(['phone'], base, { ...base, name: '佐籐' })).toEqual([])
@@ -31,6 +31,6 @@ it.each<[string, Partial<Card>, Partial<Card>, Partial<Card>, string[]]>([
   expect(merge).toEqual({ merged: { ...base, ...merged }, conflicts })
 })
 
-it('takes chosen values over', () => {
+it('adopts the chosen values', () => {
   expect(withValues(base, { ...base, name: '新', phone: '9' }, ['name'])).toEqual({ ...base, name: '新' })
 })

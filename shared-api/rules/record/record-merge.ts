@@ -1,19 +1,19 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** The names among `ids` under which two records differ. */
+/** Those of `ids` in which two records differ. */
 export function changedIds(ids: readonly string[], before: object, after: object): readonly string[] {
   return ids.filter((id) => !isSame(valueAt(before, id), valueAt(after, id)))
 }
 
-/** What a draft becomes on top of what somebody else has saved meanwhile. */
+/** A draft on top of a record that somebody else has saved meanwhile. */
 export type Merge<R> = {
-  /** Theirs, with every change of the draft; where both changed a field to different values, the draft's. */
+  /** Their record with every change of the draft. If both changed a field to different values, the draft's value. */
   readonly merged: R
-  /** The fields that both changed, to different values: somebody has to choose. */
+  /** The fields that both changed to different values, so that somebody must choose. */
   readonly conflicts: readonly string[]
 }
 
-/** Three-way merge by field: changes to different fields stand side by side (D-API.3). */
+/** Merges three versions by field: changes to different fields are combined (D-API.3). */
 export function mergeRecords<R extends object>(
   ids: readonly string[],
   { base, draft, theirs }: { readonly base: R; readonly draft: R; readonly theirs: R },
@@ -29,7 +29,7 @@ export function withValues<R extends object>(record: R, from: R, ids: readonly s
   return { ...record, ...Object.fromEntries(ids.map((id) => [id, valueAt(from, id)])) }
 }
 
-// Values are what the wire carries: plain data whose keys come in the order of their schema.
+// Values are those of the API: plain data whose keys are in the order of their schema.
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

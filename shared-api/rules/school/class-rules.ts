@@ -7,13 +7,13 @@ import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
 const { name: nameField } = schoolClass.fields
 
-/** A class name as it is stored: one line without blanks around it (CLS-10). */
+/** Returns a class name as it is stored: one line without blanks around it (CLS-10). */
 export function cleanClassName(typed: string): string {
   const parsed = nameField.kind.parse(typed)
   return parsed.ok ? parsed.value : typed
 }
 
-/** What is wrong with a class's name beside the names of the other classes of its year and grade. */
+/** Checks a class name against the names of the other classes of its year and grade. */
 export function classNameProblems(
   name: string,
   others: readonly string[],
@@ -25,7 +25,7 @@ export function classNameProblems(
   return problemWhen(taken, { path: 'name', code: 'nameTaken', message: ruleTexts.classNameTaken(name) })
 }
 
-/** １組 and 1組 are one name to everybody who reads them. */
+/** Readers see １組 and 1組 as one name. */
 export function sameClassName(a: string, b: string): boolean {
   return plainText(a) === plainText(b)
 }

@@ -4,8 +4,8 @@ import { asSchoolYear, schoolYearOfDate, type SchoolYear } from '../../core/scho
 type CoveringTerm = { readonly schoolYear: number } | null
 
 /**
- * The year of the term that covers today, elementary before juniorhigh; the April rule when no term covers it or nothing
- * is loaded yet (D-Routes.6).
+ * The year of the term that contains today, elementary before juniorhigh. The April rule applies if no term contains today or nothing is
+ * loaded yet (D-Routes.6).
  */
 export function currentSchoolYear(elementary: CoveringTerm, juniorhigh: CoveringTerm, today: DateText): SchoolYear {
   const covering = elementary ?? juniorhigh

@@ -11,7 +11,7 @@ it.each([
   ['schoolYear=99999', null, 99999],
   ['schoolYear=100000', null, 2026],
   ['schoolYear=1.5', null, 2026],
-])('"%s" reads as %s %i', (query, schoolType, schoolYear) => {
+])('reads "%s" as %s %i', (query, schoolType, schoolYear) => {
   expect(read(query)).toEqual({ schoolType, schoolYear })
 })
 
@@ -19,7 +19,7 @@ it.each([
   ['elementary', 2026, 'schoolType=elementary'],
   ['juniorhigh', 2026, 'schoolType=juniorhigh'],
   ['juniorhigh', 1999, 'schoolType=juniorhigh&schoolYear=1999'],
-] as const)('[C46] the address of %s %i names the school type: %s', (schoolType, year, query) => {
+] as const)('[C46] names the school type in the address of %s %i: %s', (schoolType, year, query) => {
   const place = { schoolType, schoolYear: asSchoolYear(year) }
   expect(urlFromPlace(place, current).toString()).toBe(query)
   expect(read(query)).toEqual(place)
@@ -27,7 +27,7 @@ it.each([
 })
 
 it.each([
-  // A type that the address names is shown even without records.
+  // A type named by the address is shown even without records.
   ['elementary', 0, 9, 'elementary', true],
   ['juniorhigh', 9, 0, 'juniorhigh', true],
   [null, undefined, undefined, 'elementary', false],

@@ -1,13 +1,13 @@
 import { isSchoolType, type SchoolType } from '../../core/grade.ts'
 import { parseSchoolYear, type SchoolYear } from '../../core/school-year.ts'
 
-/** Which part of the school a class, term or curriculum screen shows. */
+/** The school type and year that a class, term or curriculum screen shows. */
 export type SchoolPlace = { readonly schoolType: SchoolType; readonly schoolYear: SchoolYear }
 
-/** The place that an address names; the school type is null when it names none. */
+/** The place in an address; the school type is null if the address names none. */
 export type AskedPlace = { readonly schoolType: SchoolType | null; readonly schoolYear: SchoolYear }
 
-/** How many classes, terms or subjects a school type has; undefined while that is unknown. */
+/** The number of classes, terms or subjects of a school type; undefined while it is unknown. */
 export type TypeCounts = Readonly<Record<SchoolType, number | undefined>>
 
 /**
@@ -37,16 +37,14 @@ export function typeToShow(
   return { schoolType: juniorhigh > 0 ? 'juniorhigh' : 'elementary', isSettled: true }
 }
 
-/**
- * The query of a place, without the current year. It names the school type, whose default depends on school and user.
- */
+/** The query of a place; the current year is omitted. It always names the school type, because its default depends on school and user. */
 export function urlFromPlace(place: SchoolPlace, currentSchoolYear: SchoolYear): URLSearchParams {
   const search = new URLSearchParams({ schoolType: place.schoolType })
   if (place.schoolYear !== currentSchoolYear) search.set('schoolYear', String(place.schoolYear))
   return search
 }
 
-/** A screen with the query of a place. */
+/** The address of a screen with the query of a place. */
 export function placeAddress(path: string, place: SchoolPlace, currentSchoolYear: SchoolYear): string {
   return `${path}?${urlFromPlace(place, currentSchoolYear).toString()}`
 }

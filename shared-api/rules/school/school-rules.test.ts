@@ -14,7 +14,7 @@ describe('class names', () => {
     ['　春\n組　', '春 組'],
     ['', ''],
     ['１組', '１組'],
-  ])('%j is stored as %j', (typed, stored) => {
+  ])('stores %j as %j', (typed, stored) => {
     expect(cleanClassName(typed)).toBe(stored)
   })
 
@@ -24,7 +24,7 @@ describe('class names', () => {
     ['', ['1組'], ['name nullValue']],
     ['1組', ['2組', '１組'], ['name nameTaken']],
     ['ﾊﾅ', ['ハナ'], ['name nameTaken']],
-  ])('%j beside %j: %j', (name, others, codes) => {
+  ])('%j next to %j: %j', (name, others, codes) => {
     expect(codesOf(classNameProblems(name, others))).toEqual(codes)
   })
 })
@@ -70,7 +70,7 @@ describe('terms', () => {
     [term('elementary', 1, '2026-10-01', '2026-10-02'), 1],
     [term('juniorhigh', 1, '2026-04-01', '2027-03-31'), 0],
     [term('elementary', 2, '2026-08-01', '2026-12-31'), 0],
-  ])('%j beside the second one', (other, count) => {
+  ])('%j next to the second one', (other, count) => {
     const problems = termOverlapProblems(other, [second])
     expect(codesOf(problems)).toEqual(Array(count).fill('startDate termOverlap'))
     for (const { message } of problems) expect(message).toContain('2026年度 小学校 2学期: 2026-09-01〜2026-12-24')

@@ -5,7 +5,7 @@ const done = (facts: Partial<typeof nothing>) =>
   stepsOf({ ...nothing, ...facts }).flatMap(({ step, isDone }) => (isDone ? [step] : []))
 
 describe('[C42] the steps of a school', () => {
-  it('are in order, and none is done when nothing exists', () => {
+  it('come in order, and none is done when nothing exists', () => {
     expect(stepsOf(nothing).map(({ step }) => step)).toEqual(setupSteps)
     expect(done({})).toEqual([])
   })

@@ -1,8 +1,8 @@
-/** What a school does before a school year can begin, in this order. */
+/** The steps by which a school prepares a school year, in order. */
 export const setupSteps = ['school', 'terms', 'classes', 'sync', 'members', 'curriculum'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** What exists already; terms, classes, members and subjects are those of the school year. */
+/** The existing data. Terms, classes, members and subjects are those of the school year. */
 export type SetupFacts = {
   readonly schoolName: string
   readonly terms: number
@@ -12,7 +12,7 @@ export type SetupFacts = {
   readonly subjects: number
 }
 
-/** Which steps are done, whatever the order they were done in. */
+/** Returns the steps and whether each is done, in whatever order they were done. */
 export function stepsOf(facts: SetupFacts): readonly { readonly step: SetupStep; readonly isDone: boolean }[] {
   const isDone = {
     school: facts.schoolName.trim() !== '',

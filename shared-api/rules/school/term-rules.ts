@@ -9,8 +9,8 @@ type Dates = { readonly startDate: DateText | null; readonly endDate: DateText |
 type DatedTerm = TermId & { readonly startDate: DateText; readonly endDate: DateText }
 
 /**
- * Both dates are there, the end is not before the start (TRM-06, TRM-07), and both lie within a year of the school year: the
- * term that covers today makes its school year the current one.
+ * Checks that both dates are present, that the end is not before the start (TRM-06, TRM-07), and that both lie within a year of the school
+ * year: the term that contains today makes its school year the current one.
  */
 export function termDateProblems({
   schoolYear,
@@ -35,7 +35,7 @@ export function termDateProblems({
   ]
 }
 
-/** No day belongs to two terms of a school type; each term in the way is named. */
+/** No day belongs to two terms of a school type. Each overlapping term is named. */
 export function termOverlapProblems(term: DatedTerm, others: readonly DatedTerm[]): readonly RuleProblem[] {
   return others
     .filter((other) => other.schoolType === term.schoolType && !isSameTerm(other, term))
@@ -45,7 +45,7 @@ export function termOverlapProblems(term: DatedTerm, others: readonly DatedTerm[
 
 type Period = { readonly startDate: DateText; readonly endDate: DateText }
 
-/** Whether two periods have a day in common; both of their ends belong to them. */
+/** Whether two periods share a day. Their ends belong to them. */
 export function shareDays(a: Period, b: Period): boolean {
   return b.startDate <= a.endDate && a.startDate <= b.endDate
 }

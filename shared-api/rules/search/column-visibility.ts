@@ -4,7 +4,7 @@ import type { Entity, Field } from '../../core/entity.ts'
 export type ColumnVisibility = Readonly<Record<string, boolean>>
 export type TriState = 'on' | 'off' | 'mixed'
 
-/** Columns visible before anybody chooses (D-Routes.3, D-Routes.4). */
+/** The columns that are visible by default (D-Routes.3, D-Routes.4). */
 export const defaultColumns = {
   student: ['googleMail', 'schoolType', 'gradeNumber', 'className', 'studentNumber', 'guardian'],
   guardian: ['googleMail', 'children', 'name2'],
@@ -18,7 +18,7 @@ export const cardColumns = {
   teacher: ['teacherType', 'googleMail'],
 } as const
 
-/** Ids of the field with a person's name. A guardian record goes by the name of its first person. */
+/** Ids of the field with a person's name. The name of a guardian record is that of its first person. */
 export const nameFields: readonly string[] = ['name', 'name1']
 
 /** The fields that a list can show, in the order of their declaration. */
@@ -26,7 +26,7 @@ export function listFields(entity: Entity): readonly Field[] {
   return entity.list.filter((field) => field.on.list)
 }
 
-/** What is kept, completed and cleaned: unknown columns are dropped, new ones take their default. */
+/** Returns the stored choices without unknown columns. New columns get their default. */
 export function columnVisibility(
   entity: Entity,
   defaults: readonly string[],

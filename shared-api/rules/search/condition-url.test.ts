@@ -58,7 +58,7 @@ const condition = (variant: keyof typeof listVariants): fc.Arbitrary<SearchCondi
   })
 }
 
-it.each(['student', 'guardian', 'teacher'] as const)('%s: a condition survives its address', (variant) => {
+it.each(['student', 'guardian', 'teacher'] as const)('%s: keeps a condition through its address', (variant) => {
   const env = environmentOf(variant)
   fc.assert(
     fc.property(condition(variant), (wanted) => {
@@ -69,11 +69,11 @@ it.each(['student', 'guardian', 'teacher'] as const)('%s: a condition survives i
   )
 })
 
-it('the default condition has a plain address', () => {
+it('writes a plain address for the default condition', () => {
   expect(urlFromCondition(defaultCondition(environment), environment).toString()).toBe('')
 })
 
-it('the query names are those of the specification', () => {
+it('uses the query names of the specification', () => {
   const query = urlFromCondition(
     {
       page: 2,
@@ -109,13 +109,13 @@ it('the query names are those of the specification', () => {
 })
 
 it.each(['0', '100000', '1.5', 'x', '', '-3'])(
-  '[LST-01] page "%s" reads as page 1, as a school year as the current one',
+  '[LST-01] reads page "%s" as page 1, and as a school year as the current one',
   (text) => {
     expect(read(`page=${text}&schoolYear=${text}`)).toMatchObject({ page: 1, schoolYear: 2026 })
   },
 )
 
-it('[LST-03] an unknown sort reads as nameKanaAsc, an absent one as the default of the list', () => {
+it('[LST-03] reads an unknown sort as nameKanaAsc, and a missing one as the default of the list', () => {
   expect(read('sortSubType=shoeSize').sort).toBe('nameKanaAsc')
   expect(read('sortSubType=gradeClassStudentNumber', environmentOf('guardian')).sort).toBe('nameKanaAsc')
   expect(read('').sort).toBe('gradeClassStudentNumber')
@@ -134,15 +134,15 @@ it.each([
   expect(read(query).classCondition).toEqual({ type: 'all' })
 })
 
-it.each(['0', '1001', '-5', 'x', '12.5'])('%s results a page is not accepted', (n) => {
+it.each(['0', '1001', '-5', 'x', '12.5'])('refuses %s results a page', (n) => {
   expect(read(`n=${n}`).numResults).toBe(50)
 })
 
-it('a search longer than the API looks for is cut', () => {
+it('cuts a search that is longer than the API accepts', () => {
   expect(read(`q=${'あ'.repeat(300)}`).queryText).toBe('あ'.repeat(256))
 })
 
-it('a state without a day means today, one that does not exist the default', () => {
+it('reads a state without a day as today, and one with a day that does not exist as the default', () => {
   expect(read('inSchoolStateSubType=graduated').inSchoolState).toEqual({ type: 'graduated', on: '2026-11-20' })
   expect(read('inSchoolStateSubType=graduated&inSchoolStateOn=2026-02-30').inSchoolState).toEqual({
     type: 'graduated',
@@ -152,13 +152,13 @@ it('a state without a day means today, one that does not exist the default', () 
   expect(read('inSchoolStateSubType=inSchool').inSchoolState).toEqual({ type: 'inSchool', on: null })
 })
 
-it('a list without a filter does not take it from the address', () => {
+it('ignores a filter that the list does not have', () => {
   expect(read('inSchoolStateSubType=graduated', environmentOf('teacher')).inSchoolState).toEqual({ type: 'all' })
   expect(read('teacherType=staff').teacherType).toBe('all')
   expect(read('teacherType=staff', environmentOf('teacher')).teacherType).toBe('staff')
 })
 
-it('conditions are the same when they load the same rows', () => {
+it('treats conditions as the same when they load the same rows', () => {
   expect(sameCondition(read('page=2'), read('page=2&n=50'))).toBe(true)
   expect(sameCondition(read('page=2'), read('page=3'))).toBe(false)
 })

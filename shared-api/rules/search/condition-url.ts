@@ -15,7 +15,7 @@ import {
   type Sort,
 } from './search-condition.ts'
 
-/** Names in the address, those of the student list for all three lists (D-Settled.2). */
+/** The names of the student list, which all three lists use in the address (D-Settled.2). */
 type Name =
   | 'page'
   | 'q'
@@ -31,7 +31,7 @@ type Name =
   | 'sortSubType'
   | 'n'
 
-/** Reads the condition of an address; whatever is missing or wrong takes its default (LST-01). */
+/** Reads the condition of an address. Missing or wrong parts get their defaults (LST-01). */
 export function conditionFromUrl(search: URLSearchParams, environment: ListEnvironment): SearchCondition {
   const get = (name: Name): string => search.get(name) ?? ''
   const defaults = defaultCondition(environment)
@@ -51,7 +51,7 @@ export function conditionFromUrl(search: URLSearchParams, environment: ListEnvir
   }
 }
 
-/** The query of a condition; what is at its default is left out, so that a plain address stays plain. */
+/** The query of a condition. Defaults are omitted to keep addresses short. */
 export function urlFromCondition(condition: SearchCondition, environment: ListEnvironment): URLSearchParams {
   const defaults = groupsOf(defaultCondition(environment)).map((group) => new URLSearchParams(group).toString())
   const changed = groupsOf(condition).filter(
@@ -60,12 +60,12 @@ export function urlFromCondition(condition: SearchCondition, environment: ListEn
   return new URLSearchParams(changed.flat())
 }
 
-/** True when both conditions load the same rows. */
+/** Whether both conditions load the same rows. */
 export function sameCondition(a: SearchCondition, b: SearchCondition): boolean {
   return new URLSearchParams(groupsOf(a).flat()).toString() === new URLSearchParams(groupsOf(b).flat()).toString()
 }
 
-/** Names and values that mean something only together stand in one group. */
+/** Names and values that have a meaning only together form a group. */
 function groupsOf(condition: SearchCondition): [Name, string][][] {
   const { classCondition, inSchoolState } = condition
   return [
@@ -115,7 +115,7 @@ function classFromUrl(get: (name: Name) => string): ClassCondition | null {
   return type === 'class' && classId !== '' && className !== '' ? { type, classId, className, grade } : null
 }
 
-/** Grade numbers 1 to 99 are understood, also those that no grade has (LST-04). */
+/** Accepts grade numbers 1 to 99, also those without a grade (LST-04). */
 function gradeFromUrl(schoolType: Grade['schoolType'], text: string): Grade | null {
   return /^[1-9]\d?$/.test(text) ? { schoolType, gradeNumber: Number(text) } : null
 }
@@ -130,7 +130,7 @@ function inSchoolFromUrl(get: (name: Name) => string, today: DateText): InSchool
   return state === 'inSchool' ? { type: state, on: null } : { type: state, on: today }
 }
 
-/** An absent sort is the list's default, an unknown one nameKanaAsc (D-Settled.2). */
+/** A missing sort is the list's default, an unknown one nameKanaAsc (D-Settled.2). */
 function sortFromUrl(text: string, { variant }: ListEnvironment): Sort {
   if (text === '') return variant.defaultSort
   return variant.sorts.find((sort) => sort === text) ?? 'nameKanaAsc'

@@ -15,7 +15,7 @@ const environment = (variant: keyof typeof listVariants): ListEnvironment => ({
   today: dateText('2026-11-20'),
 })
 
-it('the students list starts in school today, every class, by grade, class and number, 50 a page', () => {
+it('starts the students list in school today, every class, by grade, class and number, 50 a page', () => {
   expect(defaultCondition(environment('student'))).toEqual({
     page: 1,
     queryText: '',
@@ -28,7 +28,7 @@ it('the students list starts in school today, every class, by grade, class and n
   })
 })
 
-it('guardians and staff start in kana order, staff without a state', () => {
+it('starts guardians and staff in kana order, staff without a state', () => {
   expect(defaultCondition(environment('guardian'))).toMatchObject({
     sort: 'nameKanaAsc',
     inSchoolState: { type: 'inSchool' },
@@ -55,12 +55,12 @@ it.each([
   [{ teacherType: 'staff' as const }],
   [{ sort: 'nameKanaDesc' as const }],
   [{ numResults: 10 }],
-])('[LST-05] changing %j leads to page 1', (change) => {
+])('[LST-05] leads to page 1 when %j changes', (change) => {
   expect(later.page).toBe(4)
   expect(changeCondition(later, change)).toMatchObject({ ...change, page: 1 })
 })
 
-it('[LST-06] a new school year drops the class filter, the same year keeps it', () => {
+it('[LST-06] drops the class filter for a new school year, and keeps it for the same year', () => {
   expect(changeCondition(later, { schoolYear: asSchoolYear(2025) }).classCondition).toEqual({ type: 'all' })
   expect(changeCondition(later, { schoolYear: asSchoolYear(2026) }).classCondition).toEqual(later.classCondition)
 })
@@ -73,11 +73,11 @@ it.each([
   ['　', false],
   ["o'hara", false],
   ['ー', false],
-])('「%s」 as a search looks for nothing: %s', (text, expected) => {
+])('「%s」 as a search is empty: %s', (text, expected) => {
   expect(searchesNothing(text)).toBe(expected)
 })
 
-it('[C06] the default state names no day, so that it follows the school year', () => {
+it('[C06] names no day in the default state, so that it follows the school year', () => {
   const condition = defaultCondition(environment('student'))
   expect(changeCondition(condition, { schoolYear: asSchoolYear(2025) }).inSchoolState).toEqual({
     type: 'inSchool',

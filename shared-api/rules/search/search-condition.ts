@@ -5,7 +5,7 @@ import type { SchoolYear } from '../../core/school-year.ts'
 import { searchKey } from '../../core/text/text-keys.ts'
 import type { InSchoolState } from '../people/in-school-state.ts'
 
-/** Which classes a list shows (LST-21). */
+/** The classes that a list shows (LST-21). */
 export type ClassCondition =
   | { readonly type: 'all' }
   | { readonly type: 'school-type'; readonly schoolType: SchoolType }
@@ -13,10 +13,7 @@ export type ClassCondition =
   | { readonly type: 'class'; readonly classId: string; readonly className: string; readonly grade: Grade }
   | { readonly type: 'no-class' }
 
-/**
- * Which students to list, on which day. `inSchool` without a day: today, or for another school year at some time of
- * it.
- */
+/** The students to list, and on which day. `inSchool` without a day: today, or for another school year at some time of it. */
 export type InSchoolCondition =
   | { readonly type: 'all' }
   | { readonly type: InSchoolState; readonly on: DateText }
@@ -36,7 +33,7 @@ export type Sort = (typeof studentSorts)[number]
 export const teacherTypeFilters = ['all', 'staff', 'teacher'] as const
 export type TeacherTypeFilter = (typeof teacherTypeFilters)[number]
 
-/** The whole state of a list: it is what the address holds. */
+/** The whole state of a list, which the address holds. */
 export type SearchCondition = {
   readonly page: number
   readonly queryText: string
@@ -48,7 +45,7 @@ export type SearchCondition = {
   readonly numResults: number
 }
 
-/** What differs between the three lists. */
+/** The differences between the three lists. */
 export type ListVariant = {
   readonly sorts: readonly Sort[]
   readonly defaultSort: Sort
@@ -61,7 +58,7 @@ export const listVariants = {
   teacher: { sorts: personSorts, defaultSort: 'nameKanaAsc', stateFilter: 'teacherType' },
 } as const satisfies Readonly<Record<string, ListVariant>>
 
-/** What the defaults depend on. */
+/** The values that the defaults depend on. */
 export type ListEnvironment = {
   readonly variant: ListVariant
   readonly currentSchoolYear: SchoolYear
@@ -82,7 +79,7 @@ export function defaultCondition({ variant, currentSchoolYear }: ListEnvironment
   }
 }
 
-/** One confirmed change of a filter: page 1, and a new school year drops the class filter (LST-05, LST-06). */
+/** Applies one confirmed change of a filter: goes to page 1, and a new school year drops the class filter (LST-05, LST-06). */
 export function changeCondition(
   condition: SearchCondition,
   change: Partial<Omit<SearchCondition, 'page'>>,
@@ -91,7 +88,7 @@ export function changeCondition(
   return { ...condition, ...(yearChanged && { classCondition: { type: 'all' } }), ...change, page: 1 }
 }
 
-/** How many filters differ from the list's defaults. Search, order and page size are no filters. */
+/** The number of filters that differ from the list's defaults. Search, order and page size are no filters. */
 export function changedConditions(condition: SearchCondition, environment: ListEnvironment): number {
   const usual = defaultCondition(environment)
   const filters = ['schoolYear', 'classCondition', 'inSchoolState', 'teacherType'] as const
@@ -102,13 +99,13 @@ export function toPage(condition: SearchCondition, page: number): SearchConditio
   return { ...condition, page }
 }
 
-/** How much of a typed search is looked for. */
+/** The longest part of a typed search that is used. */
 export const queryTextLimit = 256
 
-/** A text of which the search keys keep nothing, such as ' or ・・: the list is the one without a search. */
+/** Whether a text gives no search key, such as ' or ・・. The list is then shown without a search. */
 export function searchesNothing(queryText: string): boolean {
   return queryText.trim() !== '' && searchKey(queryText) === ''
 }
 
-/** How many results a page may show; anything else cancels the popup (LST-14). */
+/** The allowed numbers of results per page; anything else closes the popup without a change (LST-14). */
 export const numResultsLimits = { min: 1, max: mostRecords } as const

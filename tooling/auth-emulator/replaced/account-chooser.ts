@@ -5,5 +5,5 @@ import {
 
 export const PROVIDERS_LIST_PLACEHOLDER = listOfAccounts
 
-/** The page where one picks an account, without the styles, fonts and effects that it would fetch from the internet. */
+/** The page for choosing an account, without the styles, fonts and effects that it would load from the internet. */
 export const WIDGET_UI = withFonts.replace(/<link href="https:[^>]*>|<script src="https:[^>]*><\/script>/g, '')

@@ -2,5 +2,5 @@ const log = (level: string, message: string): void => {
   if (level === 'WARN' || level === 'ERROR') console.error(message)
 }
 
-/** firebase-tools writes to a terminal and to a log file; warnings are enough. */
+/** firebase-tools writes to a terminal and to a log file. Here warnings are enough. */
 export const EmulatorLogger = { forEmulator: () => ({ log }) }

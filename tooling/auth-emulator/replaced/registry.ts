@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** firebase-tools asks which emulators run beside this one: none. */
+/** firebase-tools asks for other running emulators; there are none. */
 export const EmulatorRegistry = {
   isRunning: (): boolean => false,
   url: (_emulator: string, request?: IncomingMessage): URL => new URL(`http://${request?.headers.host ?? 'localhost'}`),

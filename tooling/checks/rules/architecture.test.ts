@@ -52,7 +52,7 @@ it.each([
   ['api-server/browser.ts', 'api-server/db/open.ts'],
   ['shared-api/core/some.test.ts', 'shared-api/queries/people/people.ts'],
   ['bench/api.ts', 'api-server/app/create-app.ts'],
-])('%s may import %s', (from, to) => {
+])('lets %s import %s', (from, to) => {
   expect(rulesBrokenBy(importDirections, from, takes(to))).toEqual([])
 })
 
@@ -82,13 +82,13 @@ it.each([
   ['api-server/app/x.ts', 'api-server/db/open.ts', /declare a port/],
   ['api-server/app/x.ts', 'shared-api/client/create-client.ts', /api-app must not import client/],
   ['shared-ui/ui/x.tsx', 'shared-ui/ui/gone.tsx', /does not exist/],
-])('%s must not import %s', (from, to, message) => {
+])('refuses that %s imports %s', (from, to, message) => {
   const [found] = rulesBrokenBy(importDirections, from, takes(to))
   expect(found).toMatch(message)
   expect(found).toMatch(/^2: /)
 })
 
-it('a path never leaves its package, but the texts of a package belong to all of it', () => {
+it('keeps a path within its package, and lets all of a package use its texts', () => {
   expect(
     rulesBrokenBy(importDirections, 'shell/x.ts', "import { x } from '../shared-ui/ui/button/button.tsx'"),
   ).toEqual(['1: write @gakuseki/shared-ui/ui/button/button.tsx: a path never leaves its package.'])
@@ -103,7 +103,7 @@ it.each([
   ['{ a: location }', /location/],
   ['crypto.randomUUID()', /crypto/],
   ['fetch("x")', /fetch/],
-])('pure code must not say %s', (code, message) => {
+])('refuses %s in pure code', (code, message) => {
   expect(rulesBrokenBy(purity, 'shared-api/rules/x.ts', `export const x = ${code}`)).toEqual([
     expect.stringMatching(message),
   ])
@@ -118,11 +118,11 @@ it.each([
   'a.history',
   '{ fetch: 1 }',
   'Math.floor(1.5)',
-])('pure code may say %s', (code) => {
+])('allows %s in pure code', (code) => {
   expect(rulesBrokenBy(purity, 'shared-api/core/x.ts', `export const x = ${code}`)).toEqual([])
 })
 
-it.each(['react', 'ky', 'node:fs', 'hono'])('pure code does not import %s', (name) => {
+it.each(['react', 'ky', 'node:fs', 'hono'])('refuses in pure code the import of %s', (name) => {
   expect(rulesBrokenBy(purity, 'shared-api/entities/x.ts', `import { a } from '${name}'`)).toHaveLength(1)
 })
 
@@ -132,7 +132,7 @@ it.each([
   ['shared-ui/ui/x.ts', 'export const x = (process: { env: string }) => process.env', 0],
   ['shared-ui/ui/x.test.ts', "import { readFileSync } from 'node:fs'", 0],
   ['tooling/x.ts', "import { readFileSync } from 'node:fs'", 0],
-])('%s with %s: %i trace of Node', (path, code, count) => {
+])('finds in %s with %s %i traces of Node', (path, code, count) => {
   expect(rulesBrokenBy(browserCode, path, code)).toHaveLength(count)
 })
 
@@ -146,18 +146,18 @@ it.each([
   ['shared-api/client/ky.ts', 'ky', 0],
   ['shared-ui/host/router.ts', 'react-router', 1],
   ['shared-api/contract/x.ts', 'zod', 1],
-])('%s imports %s: %i finding', (path, name, count) => {
+])('finds in %s with an import of %s %i findings', (path, name, count) => {
   expect(rulesBrokenBy(libraryOwners, path, `import { a } from '${name}'`)).toHaveLength(count)
 })
 
-it('query keys are written in queries/ only', () => {
+it('allows query keys only in queries/', () => {
   const code = "export const q = { queryKey: ['students'] }"
   expect(rulesBrokenBy(queryKeys, 'mfe-people/pages/x.ts', code)).toHaveLength(1)
   expect(rulesBrokenBy(queryKeys, 'shared-api/queries/x.ts', code)).toEqual([])
   expect(rulesBrokenBy(queryKeys, 'mfe-people/pages/x.ts', 'go({ queryKey: options.queryKey })')).toEqual([])
 })
 
-it('shared singletons are imported by package name only', () => {
+it('requires the package name for imports of shared singletons', () => {
   expect(rulesBrokenBy(sharedSingletons, 'shared-ui/host/x.ts', "import { x } from './router.ts'")).toHaveLength(1)
   expect(rulesBrokenBy(sharedSingletons, 'shared-ui/host/x.ts', takes('shared-ui/host/router.ts'))).toEqual([])
 })
@@ -169,11 +169,11 @@ it.each([
   ['session.ts', "import type { StudentRecord } from './people.ts'", 0],
   ['curriculums.ts', "import { dataOf } from './kit.ts'", 0],
   ['class-members.ts', "import { listStudents } from './people.ts'", 0],
-])('contract/%s with %s: %i contract too heavy', (name, code, count) => {
+])('finds in contract/%s with %s %i contracts that are too heavy', (name, code, count) => {
   expect(rulesBrokenBy(lightContracts, `shared-api/contract/${name}`, code)).toHaveLength(count)
 })
 
-it('nothing is passed on, except by the router façade', () => {
+it('refuses re-exports, except by the router façade', () => {
   expect(rulesBrokenBy(noBarrels, 'shared-ui/ui/x.ts', "export { x } from './button.tsx'")).toHaveLength(1)
   expect(rulesBrokenBy(noBarrels, 'shared-ui/host/router.ts', "export { x } from 'react-router-dom'")).toEqual([])
 })

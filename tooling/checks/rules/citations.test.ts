@@ -3,7 +3,7 @@ import { citations, citedRows } from './citations.ts'
 
 const spec = '| LST-04 | A class filter | | unit |\n| C06 | Lists | any |\n- **D-Import.3** Dates.'
 
-// Written with escapes, since this file is checked as well.
+// Written with escapes, because this file is checked as well.
 it.each([
   ['// the pager (\u00531, chapter 4)', 1],
   ['// the pager (architecture \u00A75)', 1],
@@ -13,11 +13,11 @@ it.each([
   ['// the pager (LST-04)', 0],
   ["import { grade } from '../shared-api/core/grade.ts'", 0],
   ["const room = 'S1'", 0],
-])('%s: %i citations of what is not in the repository', (text, count) => {
+])('finds in %s %i citations of things outside the repository', (text, count) => {
   expect(citations(repositoryOf({ 'shared-api/core/pager.css': text }))).toHaveLength(count)
 })
 
-it('refuses an id of an area that docs/spec has, when it lacks the row', () => {
+it('refuses an id whose area docs/spec has, but whose row is missing', () => {
   const files = {
     'docs/spec/lists.md': spec,
     'shared-api/core/pager.css': '/* LST-04, C06, D-Import.3, UTF-16 */\n/* LST-77, C78, D-Import.9 */',

@@ -10,7 +10,7 @@ const outside: readonly RegExp[] = [
   /\.\.\/shared(?![\w-])/,
 ]
 
-/** A text cites only what stands in the repository. */
+/** Texts may cite only things in the repository. */
 export function citations({ texts }: Repository): Finding[] {
   return eachLine(texts).flatMap(({ path, line, text }): Finding[] => {
     const cited = path.endsWith('package-lock.json')
@@ -22,7 +22,7 @@ export function citations({ texts }: Repository): Finding[] {
   })
 }
 
-/** A row, correction or decision that a text cites stands in docs/spec. Tests may name rows that they make up. */
+/** A cited row, correction or decision must exist in docs/spec. Tests may name rows that they make up. */
 export function citedRows({ texts }: Repository): Finding[] {
   const pages = [...texts].filter(([path]) => path.startsWith('docs/spec/')).map(([, text]) => text)
   const known = new Set(

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts'
 import type { Repository } from '../repository.ts'
 import { nameOf, walk } from '../walk.ts'
 
-/** A class that is used but not written is a silent `undefined`; one that is written but not used is dead. */
+/** A used class that is not written is a silent `undefined`; a written class that is not used is dead code. */
 export function cssModules({ sources, texts }: Repository): Finding[] {
   const usedIn = new Map<string, Set<string>>()
   const findings: Finding[] = []
@@ -56,7 +56,7 @@ function usesOf(program: object, styles: string): { readonly names: ReadonlySet<
     members += 1
     names.add(name)
   })
-  // styles[variant], or styles passed on: any class may be meant.
+  // styles[variant], or styles passed on, may mean any class.
   return { names, dynamic: mentions > members }
 }
 

@@ -11,13 +11,13 @@ it.each([
   ['[ADR 2](decisions/0002-share.md)', ['docs/decisions/0002-share.md']],
   ['[0001-compose.md](0001-compose.md)', ['docs/0001-compose.md']],
   ['`/config.json`, `**/x.md`, `remotes/<id>/a.ts`, `x.test.ts`, `mfe-library/remote.config.ts`', []],
-])('names in %s what does not exist: %j', (text, missing) => {
+])('finds in %s the missing paths %j', (text, missing) => {
   const findings = documentPaths(repositoryOf({ ...tree, 'docs/architecture.md': `# Title\n\n${text}` }))
   expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual(
     missing.map((name) => `3 ${name} does not exist: name the file that has taken its place.`),
   )
 })
 
-it('reads documents alone', () => {
+it('reads only documents', () => {
   expect(documentPaths(repositoryOf({ 'shell/a.ts': '// gone/b.ts', 'CHANGELOG.md': '`gone/b.ts`' }))).toEqual([])
 })

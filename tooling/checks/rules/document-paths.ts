@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import type { Finding } from '../finding.ts'
 import type { Repository } from '../repository.ts'
 
-// docs/mutations.md and docs/spec/coverage.md are written by commands, each with a check of its own.
+// docs/mutations.md and docs/spec/coverage.md are written by commands, each with its own check.
 const documents = /^(README|CONTRIBUTING|bench\/README)\.md$|^docs\/(?!mutations\.md$|spec\/coverage\.md$).*\.md$/
 // An address (/config.json), a pattern (**/*.ts) and a placeholder (<id>/x.ts) are no files.
 const fileNames = /(?<![\w/@.*…<>{}-])(?:\.{1,2}\/|@gakuseki\/)*([\w-][\w./-]*\.(?:tsx?|css|mjs|sql|md))(?![\w/])/g
 const examples = /^(mfe-library\/|x\.)/
 
-/** A file that a document names exists, and so does the target of a link. */
+/** A file or link that a document names must exist. */
 export function documentPaths({ texts }: Repository): Finding[] {
   const known = new Set([...texts.keys()].flatMap(endsOf))
   return [...texts]
@@ -35,7 +35,7 @@ function namedIn(document: string, line: string): string[] {
   return [...targets, ...[...prose.matchAll(fileNames)].map(([, name = '']) => name)]
 }
 
-/** Of 'a/b/c.ts': its whole path and each end of it (b/c.ts, c.ts), and the folders a and a/b. */
+/** For 'a/b/c.ts': its whole path and each end of it (b/c.ts, c.ts), and the folders a and a/b. */
 function endsOf(path: string): string[] {
   const parts = path.split('/')
   return parts.flatMap((_, place) => [parts.slice(place).join('/'), parts.slice(0, place + 1).join('/')])

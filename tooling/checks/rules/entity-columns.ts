@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 
-/** An entity and its table, as far as this rule reads them (shared-api/core/entity.ts, api-server/db/store/tables.ts). */
+/** The parts of an entity and its table that this rule reads (shared-api/core/entity.ts, api-server/db/store/tables.ts). */
 export type EntityTable = {
   readonly entity: {
     readonly name: string
@@ -11,14 +11,14 @@ export type EntityTable = {
     }[]
   }
   readonly table: string
-  /** Columns that are no field: links, order keys, meta data. */
+  /** Columns without a field: links, order keys, meta data. */
   readonly besides: readonly string[]
 }
 
 /** A column of the migrated database. */
 export type Column = { readonly table: string; readonly name: string; readonly type: string }
 
-/** Every declared field has its column of the right type, and every column is a field or named as none. */
+/** Every declared field must have a column of the right type, and every column a field or an entry as exception. */
 export function entityColumns(tables: readonly EntityTable[], columns: readonly Column[]): Finding[] {
   const byTable = Map.groupBy(columns, ({ table }) => table)
   return tables.flatMap((entityTable): Finding[] => {

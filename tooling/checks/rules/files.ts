@@ -5,7 +5,7 @@ const longest = 250
 const tables = /^shared-api\/entities\//
 const code = /\.(ts|tsx|js|mjs|css)$/
 
-/** A file tells one idea; entity files are tables and may be long. */
+/** A file contains one idea. Entity files are tables and may be long. */
 export function fileLength({ texts }: Repository): Finding[] {
   return [...texts]
     .filter(([path]) => code.test(path) && !tables.test(path))
@@ -22,7 +22,7 @@ export function fileLength({ texts }: Repository): Finding[] {
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const vague = /^(utils?|helpers?|common|misc|manager|index)\.(ts|tsx|js)$/
 
-/** Kebab-case names that say what is inside; no src/ folders, no index files. */
+/** Kebab-case names that describe the content; no src/ folders, no index files. */
 export function fileNames({ texts }: Repository): Finding[] {
   return [...texts.keys()]
     .filter((path) => code.test(path))
@@ -46,7 +46,7 @@ const machinePath = /(?<![\w.@~-])(\/(home|root|Users|work|private\/tmp|tmp|var\
 const registryHost =
   /\bregistry\.(npmjs|yarnpkg|npmmirror)\.\w+|https?:\/\/[\w.-]*(registry|npm|artifactory|nexus|verdaccio)[\w.-]*|^(@[\w-]+:)?registry=/
 
-/** The tree runs on any machine: no absolute folders of one, no registry hosts, and only loopback addresses in code. */
+/** The tree runs on any machine: no absolute folders, no registry hosts, and only loopback addresses in code. */
 export function machineTraces({ texts }: Repository): Finding[] {
   const findings: Finding[] = []
   for (const [path, text] of texts) {

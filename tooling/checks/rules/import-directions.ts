@@ -20,7 +20,7 @@ const areas: readonly (readonly [area: string, path: RegExp])[] = [
   ['api-demo', /^api-server\/demo\//],
   ['api-app', /^api-server\/app\//],
   ['api-adapters', /^api-server\/(db|files|auth|directory)\//],
-  // One way to compress what is served: builds and the server share it.
+  // The one way to compress served files, shared by builds and the server.
   ['compression', /^api-server\/site\/compress-file\.ts$/],
   // One way to put a suite into its folder: `npm start` does it with a build, the server with what its package brought.
   ['deployment', /^api-server\/site\/deploy\//],
@@ -33,7 +33,7 @@ const areas: readonly (readonly [area: string, path: RegExp])[] = [
 const pure = ['core', 'entities', 'rules', 'contract']
 const sharedApi = [...pure, 'csv', 'client', 'queries']
 
-/** What each area may import besides itself. A remote never imports another one (below). */
+/** The areas that each area may import in addition to itself. A remote never imports another one (below). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   core: [],
   entities: ['core'],
@@ -75,7 +75,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A package's texts stand at its root and belong to all of its folders. */
+/** The texts of a package are at its root and belong to all of its folders. */
 const catalogue = /^[^/]+\/texts\.ts$/
 
 const advice: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ const advice: Readonly<Record<string, string>> = {
   'api-app>api-adapters': 'declare a port in app/ and let run-server.ts pass the adapter in.',
 }
 
-/** Imports may only point along the arrows of the architecture; tests may also reach their package and the API. */
+/** Imports may only follow the arrows of the architecture. Tests may also import their package and the API. */
 export function importDirections({ sources, texts }: Repository): Finding[] {
   const findings: Finding[] = []
   for (const file of sources.values()) {

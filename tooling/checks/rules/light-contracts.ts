@@ -7,7 +7,7 @@ const light = /^shared-api\/contract\/(classes|terms|school|session|curriculum\/
 /** Contracts with the fields of every person. */
 const heavy = /^shared-api\/contract\/(people\/people[^/]*|class-members)\.ts$/
 
-/** Who asks for classes or terms does not download the fields of students, guardians and teachers; their types cost nothing. */
+/** Readers of classes or terms should not download the fields of students, guardians and teachers. Importing their types is free. */
 export function lightContracts({ sources }: Repository): Finding[] {
   return [...sources.values()].flatMap((file) => {
     if (!light.test(file.path)) return []

@@ -8,7 +8,7 @@ const facades = new Set([
   'shared-api/client/ky.ts',
 ])
 
-/** Re-exports hide where a name lives and pull whole packages into a bundle. */
+/** Re-exports hide the home of a name and pull whole packages into a bundle. */
 export function noBarrels({ sources }: Repository): Finding[] {
   return [...sources.values()].flatMap((file) =>
     facades.has(file.path)

@@ -4,7 +4,7 @@ import { resolveImport } from '../resolve-import.ts'
 import type { SourceFile } from '../source-file.ts'
 import { isNode, nameOf } from '../walk.ts'
 
-/** Each remote proves itself by the suite of all remotes (CONTRIBUTING.md), not by some test of its own. */
+/** Each remote is tested by the suite of all remotes (CONTRIBUTING.md), not by a test of its own. */
 export function mountSuites({ texts, sources }: Repository): Finding[] {
   return [...texts.keys()]
     .filter((path) => /^mfe-[^/]+\/remote\.config\.ts$/.test(path))
@@ -16,7 +16,7 @@ export function mountSuites({ texts, sources }: Repository): Finding[] {
     })
 }
 
-/** What keeps a `mount.test.tsx` from running the suite on the remote of its folder; null when nothing does. */
+/** Returns why a `mount.test.tsx` does not run the suite on the remote of its folder; null if it does. */
 export function mountSuiteProblem({ path, imports, program }: SourceFile): string | null {
   const folder = path.slice(0, path.lastIndexOf('/'))
   const takes = (name: string, from: string): boolean =>

@@ -5,7 +5,7 @@ import { isNode, nameOf, type SyntaxNode, walk } from '../walk.ts'
 
 type Owner = { readonly folder: RegExp; readonly packages: RegExp; readonly message: string }
 
-/** What only one folder may import (docs/architecture.md). */
+/** Modules that only one folder may import (docs/architecture.md). */
 const owners: readonly Owner[] = [
   {
     folder: /^(api-server\/(db|testing)|bench)\//,
@@ -13,7 +13,7 @@ const owners: readonly Owner[] = [
     message: 'only api-server/db imports SQL; add a function there.',
   },
   {
-    // Tests need routers in memory, which the shipped façade has no use for.
+    // Tests need routers in memory, which the shipped façade does not offer.
     folder: /^(shared-ui\/host\/router|shell\/routing\/route-matching)\.ts$|^shell\/testing\/|\.(harness|test)\.tsx$/,
     packages: /^react-router-dom$/,
     message: "import from '@gakuseki/shared-ui/host/router.ts', the shared singleton.",
@@ -53,7 +53,7 @@ const owners: readonly Owner[] = [
   },
 ]
 
-/** One owner per library: everybody else goes through the owner. */
+/** Each library has one owner, and all other code goes through it. */
 export function libraryOwners({ sources }: Repository): Finding[] {
   return [...sources.values()].flatMap((file) =>
     file.imports.flatMap(({ specifier, line }): Finding[] => {
@@ -66,7 +66,7 @@ export function libraryOwners({ sources }: Repository): Finding[] {
   )
 }
 
-/** A query key is written once, in queries/: elsewhere it comes from the query's own options. */
+/** Query keys are written only in queries/. Other code takes them from the query's options. */
 export function queryKeys({ sources }: Repository): Finding[] {
   const findings: Finding[] = []
   for (const file of sources.values()) {
@@ -93,7 +93,7 @@ const singletons = new Set([
   'shared-ui/host/suite-context.tsx',
 ])
 
-/** Federation shares a module under the name it is imported by, so it has to be the same name everywhere. */
+/** Federation shares a module under its import name, so the name must be the same everywhere. */
 export function sharedSingletons({ sources }: Repository): Finding[] {
   return [...sources.values()].flatMap((file) =>
     file.imports.flatMap(({ specifier, line }): Finding[] => {

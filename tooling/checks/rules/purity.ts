@@ -13,7 +13,7 @@ WebSocket setTimeout setInterval setImmediate queueMicrotask requestAnimationFra
 console alert'.split(' '),
 )
 
-/** The pure folders take time, ids and randomness as arguments and know neither React, HTTP, DOM nor Node. */
+/** The pure folders take time, ids and randomness as arguments and use neither React, HTTP, DOM nor Node. */
 export function purity({ sources }: Repository): Finding[] {
   return [...sources.values()]
     .filter((file) => pureFolder.test(file.path) && !isTest(file.path))
@@ -23,7 +23,7 @@ export function purity({ sources }: Repository): Finding[] {
 const shippedToBrowsers = /^(shared-api|shared-ui|shell|mfe-[^/]+)\//
 const nodeGlobals = new Set(['process', 'Buffer', 'require', '__dirname', '__filename', 'setImmediate'])
 
-/** Code that runs in a browser knows nothing of Node; its tests and dev entries may. */
+/** Code that runs in a browser must not use Node. Its tests and dev entries may. */
 export function browserCode({ sources }: Repository): Finding[] {
   return [...sources.values()]
     .filter(({ path }) => shippedToBrowsers.test(path) && !isTest(path) && !isDevEntry(path))

@@ -4,12 +4,12 @@ import type { SourceFile } from '../source-file.ts'
 import { isNode, type SyntaxNode, walk } from '../walk.ts'
 
 const japanese = /[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f\u3005-\u3007]/
-/** Labels of fields stand in the entities: they are the declaration itself. */
+/** Labels of fields are in the entities, because they are part of the declaration. */
 const catalogue = /(^|\/)texts\.ts$|^shared-api\/entities\//
 const spoken = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label', 'description'])
 const letters = /\p{L}/u
 
-/** What a person reads stands in the package's texts.ts (or is a field's label), never in the code. */
+/** Texts for people are in the package's texts.ts (or are a field's label), never in the code. */
 export function userTexts({ sources }: Repository): Finding[] {
   return [...sources.values()]
     .filter(
@@ -20,7 +20,7 @@ export function userTexts({ sources }: Repository): Finding[] {
 
 const catalogueRoom = /^[^/]+\/(app\/)?([^/]+\/)?texts\.ts$|^shell\/([^/]+\/){1,2}texts\.ts$/
 
-/** A catalogue stands at the root of its package or, where that grew too long, in the folder of one area. */
+/** A catalogue is at the root of its package or, if that grew too long, in the folder of one area. */
 export function catalogueRooms({ texts }: Repository): Finding[] {
   return [...texts.keys()]
     .filter((path) => path.endsWith('/texts.ts') && !path.startsWith('tooling/') && !catalogueRoom.test(path))

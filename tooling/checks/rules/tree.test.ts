@@ -25,16 +25,16 @@ it.each([
   ['const a = <b id="close" role="grid">{texts.save}</b>', 0],
   ['// 保存\nconst a = 1', 0],
   ['const a = <b> · </b>', 0],
-])('[SHL-27] %s: %i text outside the catalogue', (code, count) => {
+])('[SHL-27] finds in %s %i texts outside the catalogue', (code, count) => {
   expect(found(userTexts, { 'shared-ui/ui/x.tsx': code })).toHaveLength(count)
   expect(found(userTexts, { 'shared-ui/ui/x.test.tsx': code })).toEqual([])
 })
 
-it('the catalogue itself holds texts', () => {
+it('allows texts in the catalogue itself', () => {
   expect(found(userTexts, { 'shared-ui/texts.ts': "export const t = '保存'" })).toEqual([])
 })
 
-it('[SHL-27] no package of the tree has a text outside its catalogue', () => {
+it('[SHL-27] finds no package of the tree with a text outside its catalogue', () => {
   const tree = readRepository(join(import.meta.dirname, '../../..'))
   const speaking = tree.packages
     .map(({ folder }) => folder)
@@ -49,14 +49,14 @@ it('[SHL-27] no package of the tree has a text outside its catalogue', () => {
 const isCatalogueOf = (folder: string, path: string): boolean =>
   path.startsWith(`${folder}/`) && path.endsWith('/texts.ts')
 
-it('catalogues stand at the root of a package or in the folder of an area', () => {
+it('allows catalogues at the root of a package or in the folder of an area', () => {
   const files = { 'shell/start/texts.ts': '', 'shared-ui/edit/texts.ts': '', 'shared-ui/ui/data-table/texts.ts': '' }
   expect(found(catalogueRooms, files)).toEqual([
     'shared-ui/ui/data-table/texts.ts:0 texts.ts stands at the root of a package or in the folder of an area.',
   ])
 })
 
-it('versions are exact and the same everywhere', () => {
+it('requires exact versions that are the same everywhere', () => {
   const files = {
     'package.json': json({ name: 'root', version: '1.0.0' }),
     'shell/package.json': json({
@@ -81,7 +81,7 @@ it('versions are exact and the same everywhere', () => {
   ])
 })
 
-it('the lock file names no address and lacks no binary', () => {
+it('finds no address and no missing binary in the lock file', () => {
   const packages = {
     'node_modules/a': { resolved: 'https://host.example/a.tgz', optionalDependencies: { 'a-win32-x64': '1.0.0' } },
   }
@@ -91,7 +91,7 @@ it('the lock file names no address and lacks no binary', () => {
   ])
 })
 
-// Put together, so that this file itself keeps the rule.
+// Joined at run time, so that this file itself keeps the rule.
 const abroad = ['https:', '', 'cdn.school.jp', 'x.js'].join('/')
 const registry = ['https:', '', 'npm.school.jp'].join('/')
 it.each([
@@ -104,11 +104,11 @@ it.each([
   ['shell/a.ts', `const a = '/homework/x' + '/student/list' + '${['.', 'work', 'x'].join('/')}'`, 0],
   ['.npmrc', ['registry', registry].join('='), 2],
   ['shell/a.ts', 'registry.remotes.find(Boolean)', 0],
-])('%s with %s: %i traces of one machine', (path, text, count) => {
+])('finds in %s with %s %i traces of one machine', (path, text, count) => {
   expect(found(machineTraces, { [path]: text })).toHaveLength(count)
 })
 
-it('files are short and named after their idea', () => {
+it('requires short files named after their idea', () => {
   const long = 'x\n'.repeat(251)
   expect(found(fileLength, { 'shell/a.css': long, 'shared-api/entities/a.css': long, 'shell/b.md': long })).toEqual([
     'shell/a.css:250 251 lines, at most 250: split it by idea.',
@@ -121,7 +121,7 @@ it('files are short and named after their idea', () => {
   ])
 })
 
-it('classes and their uses agree; a class picked by a variable may be any', () => {
+it('compares classes with their uses; a class chosen by a variable may be any', () => {
   const css =
     '/* .old */ .root:hover > .item { color: red } @media print { .unused { top: 1.5em } } :global(.rac) { left: 0 }'
   const use = "import s from './a.module.css'\nexport const x = [s.root, s['item'], s.gone]"
@@ -133,7 +133,7 @@ it('classes and their uses agree; a class picked by a variable may be any', () =
   expect(found(cssModules, { 'shell/a.module.css': css, 'shell/a.tsx': dynamic })).toEqual([])
 })
 
-it('fields and columns agree', () => {
+it('compares fields with columns', () => {
   const text = { storage: 'text' } as const
   const table = {
     entity: {
@@ -175,7 +175,7 @@ import remote from './remote.ts'
   const problems = (suite: Record<string, string>): string[] =>
     found(mountSuites, { 'mfe-x/remote.config.ts': 'export default {}', ...suite })
 
-  it('is the one of all remotes, on this one', () => {
+  it('is accepted if it is the one of all remotes, on this one', () => {
     expect(problems({ 'mfe-x/mount.test.tsx': imports + call })).toEqual([])
     expect(problems({})).toEqual(['mfe-x/mount.test.tsx:0 it is missing.'])
   })
@@ -187,7 +187,7 @@ import remote from './remote.ts'
     ['a call without the remote', `${imports}mountSuite({ declaration })`],
     ['a suite of its own', imports.replace('@gakuseki/shell/testing', '.') + call],
     ['another remote', imports.replace("'./remote.ts'", "'@gakuseki/mfe-y/remote.ts'") + call],
-  ])('is not %s', (_what, code) => {
+  ])('is refused if it is %s', (_what, code) => {
     expect(problems({ 'mfe-x/mount.test.tsx': code })).toEqual([expect.stringContaining('call mountSuite(')])
   })
 })

@@ -3,14 +3,14 @@ import { type LockPackages, missingOptional, resolvedAddresses, versionsOf } fro
 import type { Package, Repository } from '../repository.ts'
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
-/** Module Federation 2.9.2 breaks on newer ones (docs/dependencies.md). */
+/** Module Federation 2.9.2 breaks on newer versions (docs/dependencies.md). */
 const webpackVersion = '5.110.3'
 /** Two copies of these in one installation are two Reacts: blank pages. */
 const single = ['react', 'react-dom', 'webpack', '@tanstack/react-query']
 
 type Declared = { readonly path: string; readonly name: string; readonly version: string }
 
-/** Exact pins, one version of everything over all packages, own packages at their present version. */
+/** Exact pins, one version of each package everywhere, own packages at their present version. */
 export function versions({ packages, lock }: Repository): Finding[] {
   const declared = packages.flatMap(declaredBy)
   const own = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]))
@@ -39,11 +39,11 @@ export function versions({ packages, lock }: Repository): Finding[] {
   ]
 }
 
-/** What `npm ci` and a foreign machine need of the lock files. */
+/** The requirements of `npm ci` and of other machines for the lock files. */
 export function lockFile({ locks }: Repository): Finding[] {
   return [...locks].flatMap(([path, lock]) => [
     ...ranges(path, lock),
-    // Whoever is installed apart from the workspace is installed without its optional packages.
+    // Separate installations are made without optional packages.
     ...portable(path, lock, path === 'package-lock.json' ? missingOptional(lock) : { entries: {}, unknown: [] }),
   ])
 }
@@ -60,7 +60,7 @@ function portable(path: string, lock: LockPackages, missing: ReturnType<typeof m
   ]
 }
 
-/** The manifest beside a lock file, as the lock has it: exact too where no package of the workspace stands. */
+/** The manifest next to a lock file must have the same versions, which are exact also outside the workspace. */
 function ranges(path: string, lock: LockPackages): Finding[] {
   return Object.entries(lock['']?.dependencies ?? {})
     .filter(([, version]) => !exact.test(version))

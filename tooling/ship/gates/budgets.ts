@@ -1,11 +1,11 @@
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
-/** JavaScript in gzip bytes: the entry that each remote brings along, and all that one page of it fetches with the entry. */
+/** JavaScript in gzip bytes: the entry of each remote, and all files that one page of it loads including the entry. */
 export const budgets = { remoteEntry: 18_000, page: 120_000 } as const
 
 export type Weight = { readonly what: string; readonly bytes: number; readonly budget: number }
 
-/** What a remote weighs: its entry, and each of its pages by its address. */
+/** The sizes of a remote: its entry, and each of its pages by address. */
 export function weightsOf(manifest: RemoteManifest, gzipBytesOf: (file: string) => number): Weight[] {
   const { entry, preload = {} } = manifest
   const weigh = (files: readonly string[]): number =>

@@ -1,14 +1,14 @@
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import { printRefusal, type Refusal } from '../options/ship-errors.ts'
 
-/** Runs one gate and prints it with its time: what it saw, or why it refuses. */
+/** Runs one gate and prints its time and its result, or why it refuses. */
 export type GateRunner = <T>(
   name: string,
   run: () => Result<T, Refusal> | Promise<Result<T, Refusal>>,
-  tell: (value: T) => string,
+  summarize: (value: T) => string,
 ) => Promise<Result<T, Refusal>>
 
-/** What a command runs in: its environment, its gates, and where it speaks. */
+/** The environment of a command: its variables, its gates, and its output. */
 export type Environment = {
   readonly env: NodeJS.ProcessEnv
   readonly gate: GateRunner
@@ -17,11 +17,11 @@ export type Environment = {
 
 /** @param now in milliseconds, from any start */
 export function createGateRunner(say: (line: string) => void, now: () => number): GateRunner {
-  return async (name, run, tell) => {
+  return async (name, run, summarize) => {
     const started = now()
     const outcome = await run()
     const seconds = `${((now() - started) / 1000).toFixed(1)} s`.padStart(7)
-    say(`${outcome.ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds}${outcome.ok ? `  ${tell(outcome.value)}` : ''}`)
+    say(`${outcome.ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds}${outcome.ok ? `  ${summarize(outcome.value)}` : ''}`)
     if (!outcome.ok) say(printRefusal(outcome.error))
     return outcome
   }

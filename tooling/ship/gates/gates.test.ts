@@ -40,7 +40,7 @@ function refused(verdict: Verdict): string {
   return verdict.ok ? '' : [verdict.error.error.code, ...verdict.error.found].join(' | ')
 }
 
-it('lets a build pass that fits its target', () => {
+it('passes a build that fits its target', () => {
   expect(readManifest(manifest, 'mfe-people').ok).toBe(true)
   for (const gate of [operationsVerdict, contractsVerdict, sharedVerdict])
     expect(refused(gate(manifest, target))).toBe('')
@@ -69,7 +69,7 @@ it.each([
 
 it('refuses the key of another remote before anything is built', () => {
   expect(refused(keyVerdict(null, target, 'mfe-people'))).toBe('GKS-222 | the key is not that of mfe-people')
-  // Nobody can tell yet whose key it is.
+  // Nobody can know yet whose key it is.
   expect(keyVerdict(null, target, 'mfe-new').ok).toBe(true)
 })
 
@@ -83,14 +83,14 @@ it.each([
   ['a newer shell', { shellContract: '3' }, target, /needs shell contract 3, there is 2/],
   ['a shell that says nothing', {}, { ...target, shell: { contract: null, shared: {} } }, /shell there does not say/],
   ['a server that says nothing', {}, { ...target, registry: { remotes: [] } }, /API there does not say/],
-])('refuses what needs %s', (_what, change, there, sentence) => {
+])('refuses a build that needs %s', (_what, change, there, sentence) => {
   expect(refused(contractsVerdict({ ...manifest, ...change }, there))).toMatch(sentence)
 })
 
 it.each([
   ['another major version', { react: '^20.0.0' }, 'GKS-228 | react: needs ^20.0.0, the shell has 19.3.1'],
   ['a key that is not shared', { zod: '^4.0.0' }, 'GKS-228 | zod: the shell does not share it'],
-])('refuses what needs %s', (_what, shared, sentence) => {
+])('refuses a build that needs %s', (_what, shared, sentence) => {
   expect(refused(sharedVerdict({ ...manifest, shared }, target))).toBe(sentence)
 })
 
@@ -103,7 +103,7 @@ it.each([
   expect(refused(budgetVerdict(weightsOf(manifest, (name) => sizeOf[name] ?? 0)))).toMatch(sentence)
 })
 
-it('sees whether the server names the release, and for whom', () => {
+it('finds whether the server names the release, and for whom', () => {
   const { registry } = target
   expect(servedVerdict(registry, release.baseUrl, 'mfe-people', 'active').ok).toBe(true)
   expect(refused(servedVerdict(registry, release.baseUrl, 'mfe-people', 'canary'))).toMatch(/GKS-234.*names none/)
@@ -112,7 +112,7 @@ it('sees whether the server names the release, and for whom', () => {
   )
 })
 
-it('numbers each refusal once, none of the numbers that the server has', () => {
+it('gives each refusal its own number, different from those of the server', () => {
   const codes = Object.values(shipErrors).map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^GKS-2[23]\d$/)

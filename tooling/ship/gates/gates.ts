@@ -10,19 +10,19 @@ import { manifestFaults, type ManifestFault } from '@gakuseki/shared-api/contrac
 import type { Weight } from './budgets.ts'
 import { shipErrors, type Refusal } from '../options/ship-errors.ts'
 
-/** What a server and its shell say of themselves. */
+/** The facts that a server and its shell publish. */
 export type Target = {
-  /** As its descriptions list them, named by `operationOf`. */
+  /** The operations in its descriptions, named as by `operationOf`. */
   readonly operations: ReadonlySet<string>
   readonly registry: Registry
-  /** Of `shell.json`; null as long as the shell does not say. */
+  /** From `shell.json`; null if the shell does not list them. */
   readonly shell: { readonly contract: string | null; readonly shared: Readonly<Record<string, string>> }
 }
 
-/** A gate that lets pass says in one line what it saw. */
+/** A gate that passes says in one line what it found. */
 export type Verdict = Result<string, Refusal>
 
-/** The manifest, when it is whole and that of the remote in folder `id`. */
+/** The manifest, if it is complete and belongs to the remote in folder `id`. */
 export function readManifest(json: unknown, id: string): Result<RemoteManifest, Refusal> {
   const parsed = remoteManifestSchema.safeParse(json)
   if (!parsed.success) {
@@ -53,7 +53,7 @@ function sentenceOf(fault: ManifestFault): string {
   }
 }
 
-/** Whether the caller may ship: a key sees its own remote alone, so one that does not see what is served is that of another. */
+/** Whether the caller may ship. A key sees only its own remote, so a key that does not see the served remote belongs to another. */
 export function keyVerdict(seen: KeptRemote | null, { registry }: Target, id: string): Verdict {
   if (seen !== null || registry.remotes.every((remote) => remote.id !== id)) return ok(id)
   return err({ error: shipErrors.rights, found: [`the key is not that of ${id}`] })
@@ -87,19 +87,20 @@ export function sharedVerdict({ shared = {} }: RemoteManifest, { shell }: Target
 }
 
 export function budgetVerdict(weights: readonly Weight[]): Verdict {
-  const tell = ({ what, bytes, budget }: Weight): string => `${what} ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
-  const found = weights.filter(({ bytes, budget }) => bytes > budget).map(tell)
+  const printWeight = ({ what, bytes, budget }: Weight): string =>
+    `${what} ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
+  const found = weights.filter(({ bytes, budget }) => bytes > budget).map(printWeight)
   if (found.length > 0) return err({ error: shipErrors.budget, found })
   const [entry, ...pages] = weights
   const largest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]
-  return ok([entry, largest].flatMap((weight) => (weight === undefined ? [] : [tell(weight)])).join(', '))
+  return ok([entry, largest].flatMap((weight) => (weight === undefined ? [] : [printWeight(weight)])).join(', '))
 }
 
 function inKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-/** Whether the server serves what was asked for: the active release, or the canary. */
+/** Whether the server serves the requested release, as the active one or as the canary. */
 export function servedVerdict(registry: Registry, baseUrl: string, id: string, what: 'active' | 'canary'): Verdict {
   const entry = registry.remotes.find((remote) => remote.id === id)
   const release = what === 'active' ? entry?.active : entry?.canary?.release

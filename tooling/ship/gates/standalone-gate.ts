@@ -7,10 +7,10 @@ import { serveFolder } from '../../start/static-server.ts'
 import type { Verdict } from './gates.ts'
 import { shipErrors } from '../options/ship-errors.ts'
 
-/** The page's first answer waits for PostgreSQL to start and the demo school to be made within the browser. */
+/** The page's first answer waits until PostgreSQL has started and the demo school is created in the browser. */
 const patienceMs = 90_000
 
-/** Opens the first page of a remote that stands alone on a static host: it has a heading, and nothing complains. */
+/** Opens the first page of a standalone remote on a static host: it must have a heading and log no errors. */
 export async function standaloneVerdict({ id, menu, basePaths }: RemoteManifest): Promise<Verdict> {
   const first = menu.toSorted((a, b) => a.order - b.order)[0]?.name ?? basePaths[0] ?? ''
   try {
@@ -33,14 +33,14 @@ async function opens(url: string, path: string): Promise<Verdict> {
     const found = complaintsOf(page)
     await page.goto(url)
     const alert = page.getByRole('alert')
-    // While the demo school is made, the suite with its header is not there yet.
+    // Until the demo school is created, the suite with its header is missing.
     await page.getByRole('banner').or(alert).first().waitFor({ timeout: patienceMs })
     const heading = page.getByRole('heading', { level: 1 }).first()
     await heading.waitFor({ timeout: patienceMs })
     await page.waitForLoadState('networkidle', { timeout: patienceMs })
     const text = (await heading.textContent()) ?? ''
     if (text.trim() === '') found.push(`${path} has an empty heading`)
-    for (const told of await alert.allTextContents()) found.push(`${path} says: ${told}`)
+    for (const text of await alert.allTextContents()) found.push(`${path} says: ${text}`)
     return found.length > 0 ? err({ error: shipErrors.standalone, found }) : ok(`${path} shows “${text}”`)
   } finally {
     await browser.close()

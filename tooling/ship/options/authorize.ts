@@ -4,7 +4,7 @@ import { createServerCalls } from '../server-calls.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { shipErrors, type Refusal } from './ship-errors.ts'
 
-/** The bearer to ship with: the remote's key of the environment, else an administrator of a debug-mode server of this machine. */
+/** The bearer to ship with: the remote's key of the environment, otherwise an administrator of a debug-mode server on this machine. */
 export async function findBearer(to: string, env: NodeJS.ProcessEnv): Promise<Result<string, Refusal>> {
   const key = env['GAKUSEKI_SHIP_KEY']
   if (key !== undefined && key !== '') return ok(`ship:${key}`)

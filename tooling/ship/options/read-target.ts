@@ -8,13 +8,13 @@ import { shipErrors, type Refusal } from './ship-errors.ts'
 
 const services: readonly Service[] = ['user', 'curriculum']
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
-/** A shell from before it told what it offers is told so by its gate. */
+/** The gate reports an older shell that does not list its offer. */
 const shellSchema = z.object({
   shellContract: z.optional(z.string()),
   shared: z.optional(z.record(z.string(), z.string())),
 })
 
-/** Asks a server what it has: its calls, its registry, and what its shell shares. */
+/** Asks a server for its calls, its registry, and the modules that its shell shares. */
 export async function readTarget(server: ServerCalls): Promise<Result<Target, Refusal>> {
   const registry = await read(server, '/registry', registrySchema)
   const shell = await read(server, '/shell.json', shellSchema)
@@ -30,7 +30,7 @@ export async function readTarget(server: ServerCalls): Promise<Result<Target, Re
 
 function operationsIn(service: Service, { paths }: z.infer<typeof documentSchema>): string[] {
   return Object.entries(paths).flatMap(([path, calls]) =>
-    // The names of methods in OpenAPI are ours in small letters.
+    // OpenAPI writes our method names in lower case.
     Object.keys(calls).map((name) => operationOf({ service, method: name.toUpperCase() as 'GET', path })),
   )
 }

@@ -1,4 +1,4 @@
-/** Every refusal of `npm run ship` and `npm run rollback`: docs/shipping.md has one line for each. */
+/** Every refusal of `npm run ship` and `npm run rollback`. docs/shipping.md has one line for each. */
 export const shipErrors = {
   server: {
     code: 'GKS-221',
@@ -82,7 +82,7 @@ type ShipError = { readonly code: string; readonly what: string; readonly todo: 
 
 export type Refusal = { readonly error: ShipError; readonly found: readonly string[] }
 
-/** What a refusal prints: its number, what failed, each thing found, what to do. */
+/** Prints a refusal: its number, the failure, each finding, and the remedy. */
 export function printRefusal({ error: { code, what, todo }, found }: Refusal): string {
   return [`${code}: ${what}.`, ...found.map((line) => `  - ${line}`), `  ${todo}`].join('\n')
 }

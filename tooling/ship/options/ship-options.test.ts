@@ -34,7 +34,7 @@ it.each([
   expect(parsed.ok ? [] : parsed.error.join('\n')).toMatch(sentence)
 })
 
-it('takes https of another machine', () => {
+it('accepts https for another machine', () => {
   const parsed = parseShipOptions(['--to', 'https://school.example/', '--reason', 'x'])
   expect(parsed).toMatchObject({ ok: true, value: { to: 'https://school.example' } })
 })
@@ -47,6 +47,6 @@ it.each([
   expect(parseRollbackOptions([...place, ...args])).toEqual({ ok: true, value: { ...where, ...rest } })
 })
 
-it('refuses two ways back at once', () => {
+it('refuses two targets of a rollback at once', () => {
   expect(parseRollbackOptions([...place, '--canary', '--release', 'x']).ok).toBe(false)
 })

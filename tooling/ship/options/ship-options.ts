@@ -3,7 +3,7 @@ import { shippingLimits } from '@gakuseki/shared-api/contract/delivery/remotes.t
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
-/** Who gets the release: everybody, some, or nobody yet. */
+/** The users who get the release: everybody, some, or nobody yet. */
 export type Audience =
   | { readonly kind: 'everybody' }
   | { readonly kind: 'canary'; readonly percent: number; readonly userIds: readonly string[] }
@@ -14,9 +14,9 @@ export type ShipOptions = { readonly to: string; readonly reason: string; readon
 export type RollbackOptions = {
   readonly to: string
   readonly reason: string
-  /** Null is the previous one. */
+  /** Null means the previous one. */
   readonly release: string | null
-  /** Takes back what some people try, and leaves everybody else's release alone. */
+  /** Withdraws the canary and leaves the release of all others alone. */
   readonly canaryOnly: boolean
 }
 
@@ -25,7 +25,7 @@ export const shipUsage =
 export const rollbackUsage =
   'npm run rollback -w mfe-people -- --to http://localhost:3000 --reason "…" [--release 0.1.0-3a347b7b] [--canary]'
 
-/** The options of `npm run ship`, or every sentence about what is wrong with them. */
+/** Reads the options of `npm run ship`, or returns a sentence about each mistake. */
 export function parseShipOptions(args: readonly string[]): Result<ShipOptions, readonly string[]> {
   const parsed = parse(args, {
     ...common,
@@ -57,7 +57,7 @@ export function parseShipOptions(args: readonly string[]): Result<ShipOptions, r
   )
 }
 
-/** The options of `npm run rollback`, or every sentence about what is wrong with them. */
+/** Reads the options of `npm run rollback`, or returns a sentence about each mistake. */
 export function parseRollbackOptions(args: readonly string[]): Result<RollbackOptions, readonly string[]> {
   const parsed = parse(args, { ...common, release: { type: 'string' }, canary: { type: 'boolean' } })
   if (!parsed.ok) return parsed
@@ -96,7 +96,7 @@ function checked<T>(
   return problems.length > 0 ? err(problems) : ok(make({ to: new URL(to).origin, reason: reason.trim() }))
 }
 
-/** Who and which commit come behind it. */
+/** Author and commit are appended to it. */
 const longestReason = shippingLimits.reason - 120
 
 function addressProblems(to: string): string[] {
@@ -104,7 +104,7 @@ function addressProblems(to: string): string[] {
   const url = URL.parse(to)
   if (url === null || !/^https?:$/.test(url.protocol)) return [`--to ${to} is no address of a server.`]
   if (url.pathname !== '/' || url.search !== '') return [`--to ${to}: name the server only, as in ${url.origin}.`]
-  // The key would be readable on the way.
+  // The key would be sent unencrypted.
   return url.protocol === 'http:' && !isLoopback(url.hostname)
     ? [`--to ${to}: another machine is reached by https only.`]
     : []

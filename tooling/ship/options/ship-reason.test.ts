@@ -5,6 +5,6 @@ it.each([
   ['more than the commit', { name: '山田', commit: '3a347b7b', isChanged: true }, '修正 (山田, 3a347b7b+)'],
   ['a name only', { name: '山田', commit: '', isChanged: true }, '修正 (山田)'],
   ['nothing', { name: '', commit: '', isChanged: false }, '修正'],
-])('tells %s with the reason', (_what, facts, told) => {
-  expect(authored('修正', facts)).toBe(told)
+])('completes %s with the reason', (_what, facts, expected) => {
+  expect(authored('修正', facts)).toBe(expected)
 })

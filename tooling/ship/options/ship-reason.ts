@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** The reason with who ships and which commit, as far as git knows: `成績欄の修正 (山田 太郎, 3a347b7b)`. */
+/** The reason with author and commit, as far as git knows them: `成績欄の修正 (山田 太郎, 3a347b7b)`. */
 export async function withAuthor(reason: string, cwd: string): Promise<string> {
   const [name, commit, changes] = await Promise.all([
     git(cwd, ['config', 'user.name']),
@@ -13,7 +13,7 @@ export async function withAuthor(reason: string, cwd: string): Promise<string> {
 
 type Facts = { readonly name: string; readonly commit: string; readonly isChanged: boolean }
 
-/** What is not known is left out; `+` says that the build holds more than the commit. */
+/** Unknown parts are left out; `+` means that the build contains more than the commit. */
 export function authored(reason: string, { name, commit, isChanged }: Facts): string {
   const known = [name.slice(0, 60), commit === '' ? '' : `${commit}${isChanged ? '+' : ''}`].filter(
     (part) => part !== '',

@@ -39,7 +39,7 @@ const write = (...body: readonly EvaluationItem[]) => api.call(patchSubjectEvalu
 const read = (query: Parameters<typeof api.call<typeof listSubjectEvaluations>>[1]['query']) =>
   api.call(listSubjectEvaluations, { params: { necId }, query })
 
-it('[API-45] all evaluations beneath a subject are read at once, narrowed by class, month, content and student', async () => {
+it('[API-45] reads all evaluations of a subject at once, filtered by class, month, content and student', async () => {
   const all = await read({})
   const stored = await api.database.db
     .selectFrom('evaluations')
@@ -71,7 +71,7 @@ it('[API-45] all evaluations beneath a subject are read at once, narrowed by cla
   expect((await send('GET', '/neCurriculums/none/evaluations')).status).toBe(404)
 })
 
-it('[NEC-07][API-13] a column of a class is written at once, each record audited; sent again it stays as it is', async () => {
+it('[NEC-07][API-13] writes a column of a class at once with an audit line for each record; sent again, nothing changes', async () => {
   const items = pupils.slice(0, 30).map((_id, index) => item(index, { version: 0, grade: 'A' }))
   await newLines()
   const outcomes = await write(...items.toReversed())
@@ -87,7 +87,7 @@ it('[NEC-07][API-13] a column of a class is written at once, each record audited
   expect(await newLines()).toEqual([])
 })
 
-it('[API-14][NEC-07][NEC-08] each item has an outcome of its own: one conflict and one broken rule keep nothing else back', async () => {
+it('[API-14][NEC-07][NEC-08] gives each item its own outcome: a conflict and a broken rule do not stop the others', async () => {
   await write(item(0, { month: 3, grade: 'B' }))
   const [firstGrader = ''] = await idsOfGrade(1)
   await newLines()
@@ -125,7 +125,7 @@ it('[API-14][NEC-07][NEC-08] each item has an outcome of its own: one conflict a
   ])
 })
 
-it('[API-04] is refused as a whole when an item is malformed, when there are too many, and to who may not write', async () => {
+it('[API-04] refuses the whole call for a malformed item, too many items, and callers who may not write', async () => {
   const items = [item(0, { month: 1, grade: 'A' })]
   expect((await send('PATCH', at, [...items, { ...items[0], month: 13 }])).status).toBe(400)
   expect((await send('PATCH', at, [])).status).toBe(400)
@@ -144,7 +144,7 @@ it('[API-04] is refused as a whole when an item is malformed, when there are too
   expect(await read({ month: 1, contentId, studentUserId: pupil(0) })).toEqual([])
 })
 
-it('batches and single saves at once, in whatever order, make each evaluation once', async () => {
+it('makes each evaluation once when batches and single saves run at once, in any order', async () => {
   const items = pupils.slice(0, 12).map((_id, index) => item(index, { month: 12, version: 0, grade: 'B' }))
   const single = `/neCurriculums/${necId}/viewPoints/${viewPointId}/contents/${contentId}/months/12/evaluations`
   await newLines()

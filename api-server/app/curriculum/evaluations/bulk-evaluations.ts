@@ -46,7 +46,7 @@ type Known = {
   readonly held: HeldForEvaluations
   readonly grades: readonly string[]
   readonly ofPlace: ReadonlySet<string>
-  /** The keys of evaluations that were there before. */
+  /** The keys of evaluations that existed before. */
   readonly recorded: ReadonlySet<string>
 }
 
@@ -54,7 +54,7 @@ async function lookUp(
   store: WriteStore,
   { necId, place, items }: { readonly necId: string; readonly place: CurriculumPlace; readonly items: readonly Item[] },
 ): Promise<Known> {
-  // First the locks: what is looked up then stays as it is.
+  // Locks come first, so that the data read afterwards does not change.
   const held = await store.holdForEvaluations(necId, items)
   const { evaluationGrades } = await store.school()
   const userIds = items.map(({ studentUserId }) => studentUserId)
@@ -83,7 +83,7 @@ function problemsOf(item: Item, { held, grades, ofPlace, recorded }: Known): rea
 }
 
 function outcomeOf(end: readonly RuleProblem[] | WriteOutcome, evaluation: Evaluation): contract.EvaluationOutcome {
-  // Content and student are held, so nothing can be absent.
+  // Content and student are locked, so nothing can be absent.
   if (end === 'done' || end === 'absent') return { outcome: 'saved', evaluation }
   if ('stale' in end)
     return { outcome: 'conflict', current: evaluation, issues: end.stale.map((each) => issueOf(each)) }

@@ -10,7 +10,7 @@ let necId = ''
 const { write, list } = curriculumCalls(() => api)
 const counts = () => api.call(listEvaluationCounts, { params: { necId } })
 
-// 小4 of 2033 has two classes: うみ before やま.
+// 小4 of 2033 has two classes, うみ before やま.
 const classes = [
   ['k-b', 2033, 4, 2, 'やま'],
   ['k-a', 2033, 4, 1, 'うみ'],
@@ -24,7 +24,7 @@ const days = {
   k3: { elementarySchoolEntranceDate: dateText('2033-09-30'), transferDate: null },
   k4: { elementarySchoolEntranceDate: null, transferDate: dateText('2034-03-31') },
 } as const
-/** Pupils of the demo school stand for k1 to k6. */
+/** Students of the demo school play k1 to k6. */
 let pupils: Readonly<Record<string, string>> = {}
 const pupil = (name: string): string => pupils[name] ?? ''
 
@@ -86,7 +86,7 @@ async function evaluateClasses() {
   return { first, second }
 }
 
-it('names the classes of the year and grade in their order, and who is expected in each month', async () => {
+it('names the classes of the year and grade in their order, and the students expected in each month', async () => {
   const { classes: listed, counts: none } = await counts()
   expect(none).toEqual([])
   expect(listed.map(({ classId, name }) => [classId, name])).toEqual([
@@ -103,7 +103,7 @@ it('names the classes of the year and grade in their order, and who is expected 
   ])
 })
 
-it('expects whom the screens expect', async () => {
+it('expects the same students as the screens', async () => {
   const { classes: listed } = await counts()
   const unknown = { elementarySchoolEntranceDate: null, juniorHighSchoolEntranceDate: null, transferDate: null }
   const attended = Object.entries(places).map(([name, classId]) => {
@@ -117,9 +117,9 @@ it('expects whom the screens expect', async () => {
   )
 })
 
-it('counts each grade exactly; a comment or score without a grade is no evaluation; months that are not enabled count nothing', async () => {
+it('counts each grade exactly; comments or scores without a grade do not count, nor do disabled months', async () => {
   const { first, second } = await evaluateClasses()
-  // Not enabled; of another grade; of nobody's class.
+  // Evaluations of a disabled month, of another grade, and of a student without a class.
   await evaluate(first, 5, { k1: 'A', k2: 'A' })
   await evaluate(first, 4, { k6: 'A' })
   expect((await counts()).counts).toEqual([
@@ -133,7 +133,7 @@ it('counts each grade exactly; a comment or score without a grade is no evaluati
   ])
 })
 
-it('whoever changes class takes all their evaluations along; out of the grade they are in nobody’s count', async () => {
+it('moves all evaluations along with a student who changes class, and counts none outside the grade', async () => {
   await evaluateClasses()
   const inClass = (classId: string) =>
     api.database.db
@@ -159,7 +159,7 @@ it('whoever changes class takes all their evaluations along; out of the grade th
   ])
 })
 
-it('404 without the curriculum, 403 without the right', async () => {
+it('answers 404 without the curriculum, 403 without the right', async () => {
   const at = (id: string, token?: string) =>
     api.ask(`/api/curriculum/neCurriculums/${id}/evaluationCounts`, token === undefined ? {} : { token })
   expect((await at('none')).status).toBe(404)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 const { send, list, newLines } = curriculumCalls(() => api)
 
-// 国語 of 小3 in 2026, whose class 1 has evaluations in the month that the content is planned for last.
+// 国語 of 小3 in 2026. Class 1 has evaluations in the last month planned for the content.
 const necId = 'nec-2026-e3-1'
 const viewPointId = `${necId}-v1`
 const contentId = `${viewPointId}-c1`
@@ -34,7 +34,7 @@ const evaluatedMonth = async (): Promise<string> => {
   return String((await made.executeTakeFirstOrThrow()).month)
 }
 
-it('[API-45] are those of the students of the grade in class order, with and without values', async () => {
+it('[API-45] lists those of the students of the grade in class order, with and without values', async () => {
   const params = { ...contentParams, month: await evaluatedMonth() }
   const all = await api.call(listEvaluations, { params, query: {} })
   const ofGrade = api.database.db
@@ -60,7 +60,7 @@ it('[API-45] are those of the students of the grade in class order, with and wit
   expect(await api.call(listEvaluations, { params, query: { studentUserId, classId: 'none' } })).toEqual([])
 })
 
-it('[API-45][NEC-07][API-13] the first PATCH creates one, later ones change what they name, null and "" clear', async () => {
+it('[API-45][NEC-07][API-13] creates one with the first PATCH; later ones change the fields they name, null and "" clear', async () => {
   const params = { ...contentParams, month: '2', studentUserId }
   await newLines()
   const made = await api.call(patchEvaluation, {
@@ -80,7 +80,7 @@ it('[API-45][NEC-07][API-13] the first PATCH creates one, later ones change what
   )
 })
 
-it('[API-14] whoever has seen none (version 0) conflicts with a first one on the same field only; nothing named makes none', async () => {
+it('[API-14] compares version 0 with another first write by field, and creates nothing for a PATCH without fields', async () => {
   const at = `${contentPath}/months/10/evaluations/${studentUserId}`
   expect(await send('PATCH', at, {}, 0)).toMatchObject({ status: 200, data: { version: 0 } })
   expect(await send('PATCH', at, { grade: 'B' }, 0)).toMatchObject({ status: 200, data: { version: 1 } })
@@ -95,7 +95,7 @@ it('[API-14] whoever has seen none (version 0) conflicts with a first one on the
   })
 })
 
-it('[API-04][NEC-07] every value that is not allowed is refused with 422', async () => {
+it('[API-04][NEC-07] refuses every invalid value with 422', async () => {
   const at = `${contentPath}/months/6/evaluations/${studentUserId}`
   const body = { grade: 'D', score: 101, comment: '字'.repeat(2001) }
   const issues = ['grade invalidValue', 'score tooBig', 'comment tooLong']
@@ -105,7 +105,7 @@ it('[API-04][NEC-07] every value that is not allowed is refused with 422', async
   expect(await send('GET', at)).toMatchObject({ data: { version: 0 } })
 })
 
-it('[NEC-08] the allowed grades are those of the school', async () => {
+it('[NEC-08] allows the grades of the school', async () => {
   const at = `${contentPath}/months/7/evaluations/${studentUserId}`
   await api.call(patchSchool, { body: { evaluationGrades: '◎、○、△' } })
   expect(await send('PATCH', at, { grade: 'A' })).toMatchObject({ status: 422, issues: ['grade invalidValue'] })
@@ -119,7 +119,7 @@ it('[NEC-08] the allowed grades are those of the school', async () => {
   await api.call(patchSchool, { body: { evaluationGrades: 'A,B,C' } })
 })
 
-it('[API-07] without content, month or student there is none', async () => {
+it('[API-07] answers 404 without content, month or student', async () => {
   const [other] = await list('/neCurriculums/nec-2026-e3-2/viewPoints')
   const elsewhere = contentPath.replace(viewPointId, String(other?.['viewPointId']))
   const paths = [
@@ -131,7 +131,7 @@ it('[API-07] without content, month or student there is none', async () => {
   expect(said.map(({ status }) => status)).toEqual(said.map(() => 404))
 })
 
-it('[API-04] are only of students of the grade in that year, or of whoever has one already', async () => {
+it('[API-04] belong only to students of the grade in that year, and to others who have one already', async () => {
   const inYear = api.database.db
     .selectFrom('studentClasses')
     .innerJoin('classes', 'classes.classId', 'studentClasses.classId')
@@ -151,7 +151,7 @@ it('[API-04] are only of students of the grade in that year, or of whoever has o
   expect(await send('PATCH', at(firstGrader), { grade: 'A' })).toMatchObject({ status: 200, data: { grade: 'A' } })
 })
 
-it('first writes at once make one evaluation', async () => {
+it('makes one evaluation of several first writes at once', async () => {
   const at = `${contentPath}/months/8/evaluations/${studentUserId}`
   const bodies = [{ grade: 'A' }, { score: 7 }, { comment: 'よい' }, { grade: 'A' }]
   const said = await Promise.all(bodies.map((body) => send('PATCH', at, body)))

@@ -38,7 +38,7 @@ export const changeEvaluation: Handler<typeof contract.patchEvaluation> = ({ par
     return recordAfter(outcome, async () => ok(await evaluationOf(store, key.value)))
   })
 
-/** What is stored of the fields that a body names. */
+/** The stored values of the fields in a body. */
 export function evaluationValues({ grade, score, comment }: contract.EvaluationChanges): EvaluationValues {
   return {
     ...(grade !== undefined && { grade: grade ?? '' }),
@@ -47,7 +47,7 @@ export function evaluationValues({ grade, score, comment }: contract.EvaluationC
   }
 }
 
-/** How a student reads who has not been evaluated. */
+/** The evaluation of a student who has none yet. */
 export function notYet(key: EvaluationKey): contract.Evaluation {
   return { ...key, grade: null, score: null, comment: '', version: 0, createdAt: null, updatedAt: null }
 }
@@ -76,7 +76,7 @@ async function keyOf(store: ReadStore, path: MonthPath & { readonly studentUserI
   return ok({ contentId, month: at.value.month, studentUserId })
 }
 
-/** Whether the list of evaluations shows the student. */
+/** Whether the list of evaluations contains the student. */
 async function isOfCurriculum(store: ReadStore, path: MonthPath, key: EvaluationKey): Promise<boolean> {
   const { contentId, month, studentUserId } = key
   const place = await store.numericPlace(path)

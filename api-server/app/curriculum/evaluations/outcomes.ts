@@ -5,17 +5,17 @@ import { authorOf, deleted, type Context } from '../../http/route.ts'
 import type { WriteStore } from '../../store.ts'
 import type { WriteOutcome } from '../curriculum-store.ts'
 
-/** The answer of a part of a curriculum, or why there is none. */
+/** The answer of a part of a curriculum, or the reason why there is none. */
 export type Answer<T> = Promise<Result<T, ApiFailure>>
 
 export const absent = (what: string): Result<never, ApiFailure> => fail('notFound', `no such ${what}`)
 
-/** A record of a list, or 404. */
+/** Returns a record of a list, or 404. */
 export function foundOf<T>(record: T | null | undefined, what: string): Result<T, ApiFailure> {
   return record === null || record === undefined ? absent(what) : ok(record)
 }
 
-/** 422 with every broken rule, or nothing to say. */
+/** Returns 422 with every broken rule, or null. */
 export function checked(problems: readonly RuleProblem[]): Result<null, ApiFailure> {
   return problems.length === 0 ? ok(null) : broken(problems.map((problem) => issueOf(problem)))
 }
@@ -25,7 +25,7 @@ export function writing<T>(context: Context, run: (store: WriteStore) => Answer<
   return context.store.transaction(authorOf(context), run)
 }
 
-/** What a DELETE answers; where the record has changed meanwhile, 409 with the record as it is now. */
+/** The answer of a DELETE. If the record has changed meanwhile, 409 with the current record. */
 export async function goneAfter(outcome: WriteOutcome, read: () => Answer<unknown>): Answer<{ deleted: true }> {
   if (outcome === 'done') return deleted
   if (outcome === 'absent') return absent('record')
@@ -33,7 +33,7 @@ export async function goneAfter(outcome: WriteOutcome, read: () => Answer<unknow
   return current.ok ? notDeleted('record', current.value) : current
 }
 
-/** The record after a write; where it has changed meanwhile, 409 with the record as it is now. */
+/** The record after a write. If it has changed meanwhile, 409 with the current record. */
 export async function recordAfter<T>(outcome: WriteOutcome, read: () => Answer<T>): Answer<T> {
   if (outcome === 'absent') return absent('record')
   const record = await read()

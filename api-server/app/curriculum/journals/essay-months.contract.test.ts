@@ -29,7 +29,7 @@ describe('months', () => {
     [{ schoolYear: 2026, grade: 'e3' }, true],
     [{ schoolYear: 2025 }, false],
     [{ grade: 'e4' }, false],
-  ])('[API-46][EEC-02] by %j: April to March or none', async (query, found) => {
+  ])('[API-46][EEC-02] lists by %j April to March or none', async (query, found) => {
     const months = await api.call(listEeMonths, { params: { eecId }, query })
     expect(months).toEqual(found ? aprilToMarch.map((month) => ({ eecId, month })) : [])
     expect((await api.call(listActivities, { params: { eecId, month: '5' }, query })).length > 0).toBe(found)
@@ -39,7 +39,7 @@ describe('months', () => {
     expect(journals.length > 0).toBe(found)
   })
 
-  it('[API-46][API-07] one is read, others do not exist', async () => {
+  it('[API-46][API-07] reads a month, and answers 404 for others', async () => {
     expect(await api.call(getEeMonth, { params: { eecId, month: '3' } })).toEqual({ eecId, month: 3 })
     const paths = [`${base}/months/0`, `${base}/months/13/activities`, `${base}/months/x`, '/eeCurriculums/none/months']
     const said = await Promise.all(paths.map((path) => send('GET', path)))
@@ -47,7 +47,7 @@ describe('months', () => {
   })
 })
 
-it('[API-47][EEC-03] activities are found by enabled and text, and can be enabled and disabled', async () => {
+it('[API-47][EEC-03] finds activities by enabled and text, and enables and disables them', async () => {
   const path = `${base}/months/9/activities`
   const added = await write('POST', path, { text: 'ＡＢＣ店を訪ねる', enabled: false })
   expect(added).toMatchObject({ eecId, month: 9, enabled: false })
@@ -61,7 +61,7 @@ it('[API-47][EEC-03] activities are found by enabled and text, and can be enable
   expect((await send('POST', path, { text: 'x', enabled: 'yes' })).status).toBe(400)
 })
 
-it('[EEC-03] the activities of all months are read at once, in the order of the months and of each month', async () => {
+it('[EEC-03] reads the activities of all months at once, in the order of the months and of each month', async () => {
   await write('POST', `${base}/months/1/activities`, { text: '新しい活動', enabled: false, ordered: 0 })
   const months = await Promise.all(aprilToMarch.map((month) => list(`${base}/months/${month}/activities`)))
   const all = await api.call(listEeActivities, { params: { eecId }, query: {} })

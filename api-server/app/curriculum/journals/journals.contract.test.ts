@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 const { send, write, list, newLines } = curriculumCalls(() => api)
 
-// 総合的な学習の時間 of 小3 in 2026, whose class 1 writes journals.
+// 総合的な学習の時間 of 小3 in 2026. Class 1 writes journals.
 const eecId = 'eec-2026-e3-2'
 const base = `/eeCurriculums/${eecId}`
 const journalsPath = (userId = studentUserId): string => `${base}/journalStudents/${userId}/journals`
@@ -41,7 +41,7 @@ const addFile = (journalId: string, journalFileId: string) =>
     .execute()
 
 describe('journal students', () => {
-  it('[API-48][EEC-05] are those of the grade in class order; journals and files only when asked for', async () => {
+  it('[API-48][EEC-05] lists those of the grade in class order, with journals and files only on request', async () => {
     const all = await api.call(calls.listJournalStudents, { params: { eecId }, query: {} })
     expect(all.every((each) => Object.keys(each).join() === 'studentUserId')).toBe(true)
     const classId = await classOf3(1)
@@ -64,7 +64,7 @@ describe('journal students', () => {
     expect(onlyJournals.journals?.[0]).not.toHaveProperty('files')
   })
 
-  it('[API-04][API-48] somebody of another grade is listed and written for only where there is a journal, last', async () => {
+  it('[API-04][API-48] lists and accepts somebody of another grade only with an existing journal, last', async () => {
     const placed = api.database.db
       .selectFrom('studentClasses')
       .innerJoin('classes', 'classes.classId', 'studentClasses.classId')
@@ -74,7 +74,7 @@ describe('journal students', () => {
       .where('gradeOrder', '=', 6)
       .executeTakeFirstOrThrow()
     const before = await api.call(calls.listJournalStudents, { params: { eecId }, query: {} })
-    // Who has never had a class of the grade gets no journal.
+    // A student who never had a class of the grade gets no journal.
     expect(await send('POST', journalsPath(userId), { month: 4, activityId: 'none' })).toMatchObject({
       status: 422,
       issues: ['studentUserId otherGrade', 'activityId invalidValue'],
@@ -91,7 +91,7 @@ describe('journal students', () => {
 })
 
 describe('journals', () => {
-  it('[C30] have no activity when null is written', async () => {
+  it('[C30] stores no activity when null is written', async () => {
     const june = await activityIn(6)
     const added = await write('POST', journalsPath(), { month: 6, activityId: june })
     const at = `${journalsPath()}/${String(added['journalId'])}`
@@ -100,7 +100,7 @@ describe('journals', () => {
     await write('DELETE', at)
   })
 
-  it('[API-49][EEC-06] are created, read, changed and deleted, each write audited', async () => {
+  it('[API-49][EEC-06] creates, reads, changes and deletes journals with an audit line each', async () => {
     const [june, july] = [await activityIn(6), await activityIn(7)]
     await newLines()
     const added = await write('POST', journalsPath(), { month: 6, activityId: june, title: '見学', text: '楽しかった' })
@@ -150,7 +150,7 @@ describe('journals', () => {
     })
   })
 
-  it('[API-49] come by month of the school year and are found by month, activity and class', async () => {
+  it('[API-49] orders by month of the school year, and finds by month, activity and class', async () => {
     const months = [3, 4, 12].map((month) => write('POST', journalsPath(), { month, title: '順' }))
     await Promise.all(months)
     const all = await list(journalsPath())
@@ -169,7 +169,7 @@ describe('journals', () => {
     expect((await send('GET', `${journalsPath()}?month=0`)).status).toBe(400)
   })
 
-  it('[API-04] the activity must be one of this curriculum and month', async () => {
+  it('[API-04] refuses an activity of another curriculum or month', async () => {
     const [june, july] = [await activityIn(6), await activityIn(7)]
     const [foreign] = await list('/eeCurriculums/eec-2026-e3-1/months/6/activities')
     const issues = ['activityId invalidValue']
@@ -183,7 +183,7 @@ describe('journals', () => {
       expect((await send('POST', journalsPath(), body)).status).toBe(400)
   })
 
-  it('a deleted activity is taken out of the journals that speak of it', async () => {
+  it('removes a deleted activity from its journals', async () => {
     const { activityId } = await write('POST', `${base}/months/2/activities`, { text: '雪遊び' })
     const added = await write('POST', journalsPath(), { month: 2, activityId })
     await newLines()
@@ -198,7 +198,7 @@ describe('journals', () => {
     ])
   })
 
-  it('no journal speaks of an activity that is deleted at the same time', async () => {
+  it('stores no journal about an activity that is deleted at the same time', async () => {
     const { activityId } = await write('POST', `${base}/months/1/activities`, { text: '初詣' })
     const body = { month: 1, activityId }
     const said = await Promise.all([
@@ -210,7 +210,7 @@ describe('journals', () => {
     expect(await list(`${journalsPath()}?activity=${String(activityId)}`)).toEqual([])
   })
 
-  it('[API-07] without curriculum, student or journal there is none', async () => {
+  it('[API-07] answers 404 without curriculum, student or journal', async () => {
     const [journal] = await list(journalsPath())
     const id = String(journal?.['journalId'])
     const elsewhere = `/eeCurriculums/eec-2026-e3-1/journalStudents/${studentUserId}/journals`

@@ -68,7 +68,7 @@ export const removeJournal: Handler<typeof contract.deleteJournal> = ({ params }
     goneAfter(await store.deleteJournal(params, context.ifMatch), () => journalOf(store, params)),
   )
 
-/** Whether the list of journal students shows the student. */
+/** Whether the list of students with journals contains the student. */
 async function isOfCurriculum(store: ReadStore, path: Omit<JournalKey, 'journalId'>): Promise<boolean> {
   const { eecId, studentUserId } = path
   const place = await store.eeCurriculum(eecId)

@@ -6,7 +6,7 @@ import { missingOf, type Operations } from '../registry-json.ts'
 import { servedBy } from '../release/served-releases.ts'
 import { texts } from '../texts.ts'
 
-/** What somebody wants of a remote; what is not named stays. */
+/** A requested change of a remote. Omitted parts stay. */
 export type Wish = {
   readonly active?: string | undefined
   readonly canary?: StoredCanary | null | undefined
@@ -14,22 +14,22 @@ export type Wish = {
   readonly isPinned?: boolean | undefined
 }
 
-/** What decides whether a release could run. */
+/** The facts that decide whether a release could run. */
 export type ReleaseFacts = {
-  /** Null where it is not known what the server offers. */
+  /** Null if the server's operations are unknown. */
   readonly operations: Operations | null
-  /** Releases of the remote whose files are all there. */
+  /** Releases of the remote with all their files. */
   readonly complete: ReadonlySet<string>
   readonly others: readonly StoredRemote[]
 }
 
 type ShippingFacts = ReleaseFacts & {
   readonly byShipKey: boolean
-  /** Whom the wish names and nobody knows. */
+  /** Unknown people in the request. */
   readonly unknownPeople: readonly string[]
 }
 
-/** Why a wish cannot be granted; none when it can. What runs already is not judged again. */
+/** Returns why a request cannot be granted; empty if it can. A release that already runs is not checked again. */
 export function problemsOfWish(remote: StoredRemote, wish: Wish, facts: ShippingFacts): readonly RuleProblem[] {
   const { refusals } = texts
   const active = wish.active ?? remote.active
@@ -44,7 +44,7 @@ export function problemsOfWish(remote: StoredRemote, wish: Wish, facts: Shipping
   if (canary !== null && canary.release === active)
     problems.push({ path: 'canary', code: 'GKS-207', message: refusals.canaryIsActive(canary.release) })
   if (facts.unknownPeople.length > 0) {
-    // A key belongs to no person of the school, so nobody tells it who is one.
+    // A key belongs to no person of the school, so its owner only learns the number of unknown people.
     const whom = facts.byShipKey ? refusals.countOfPeople(facts.unknownPeople.length) : facts.unknownPeople.join('、')
     const message = refusals.unknownPeople(whom)
     problems.push({ path: 'canary.userIds', code: 'GKS-215', message })
@@ -56,7 +56,7 @@ export function problemsOfWish(remote: StoredRemote, wish: Wish, facts: Shipping
   return problems
 }
 
-/** Why a release cannot be made the one that everybody, or a canary, gets. */
+/** Returns why a release cannot become the one for everybody, or for a canary. */
 export function problemsOfRelease(
   remote: StoredRemote,
   name: string,
@@ -83,7 +83,7 @@ export function problemsOfRelease(
   ]
 }
 
-/** Tells which releases of a remote could be made the active one. */
+/** Returns a function that tells whether a release of a remote could be made the active one. */
 export function usableIn(remote: StoredRemote, facts: ReleaseFacts): (release: string) => boolean {
   return (release) => problemsOfRelease(remote, release, 'active', facts).length === 0
 }
@@ -102,7 +102,7 @@ function inUse(remote: StoredRemote): readonly StoredRelease[] {
   return remote.releases.filter(({ release }) => servedBy(remote).includes(release))
 }
 
-/** What changes when the wish is granted; `usable` tells which releases pages could fall back to. */
+/** The changes of the remote when the request is granted; `usable` tells which releases pages could fall back to. */
 export function grantedState(
   remote: StoredRemote,
   wish: Wish,
@@ -114,8 +114,8 @@ export function grantedState(
 }
 
 /**
- * Another release is the active one. Going forth, pages fall back to what was active; going back, to what is older still, never to
- * what was just gone back from. Nobody falls back to what could not run, nor does that keep its paths from other remotes.
+ * Makes another release the active one. Forward, the fallback is the previously active release. Backward, it is an even older one, never
+ * the release just left. A release that could not run is never the fallback, nor does it keep its paths from other remotes.
  */
 export function flippedTo(
   remote: StoredRemote,
@@ -134,11 +134,11 @@ export function flippedTo(
   return { active, previous, isDeployed, ...(endsCanary(remote, active) && { canary: null }) }
 }
 
-/** Whether the canary is over once everybody has a release: it is the same one, or was published before it. */
+/** Whether the canary ends once everybody has a release: it is the same one, or an older one. */
 export function endsCanary(remote: StoredRemote, active: string): boolean {
   return remote.canary !== null && rankOf(remote, remote.canary.release) >= rankOf(remote, active)
 }
 
-/** The newest has 0, one that is yet to be recorded less. */
+/** The newest has 0, one that is not recorded yet a negative number. */
 const rankOf = ({ releases }: StoredRemote, name: string): number =>
   releases.findIndex(({ release }) => release === name)

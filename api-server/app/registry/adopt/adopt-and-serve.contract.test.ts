@@ -26,7 +26,7 @@ import { adoptRegistry } from './adopt-registry.ts'
 import { publicRegistry } from '../public-registry.ts'
 
 let now: Date
-/** What the site serves, empty for each test. */
+/** The content of the site, empty for each test. */
 let folder: string
 let root: string
 let api: RegistryApi
@@ -56,12 +56,12 @@ const deploy = (manifest: RemoteManifest): void =>
 const activeBuild = async () => (await api.registry()).remotes[0]?.active.manifest.buildId
 const [first, second] = [remoteBuild('mfe-people', 'aaaa0001'), remoteBuild('mfe-people', 'aaaa0002')]
 
-it('without a registry nothing is taken over', async () => {
+it('adopts nothing without a registry', async () => {
   await start()
   expect(await store.remotes()).toEqual([])
 })
 
-it('what was deployed as files runs, and is told to have been deployed', async () => {
+it('runs releases deployed as files, and reports them as deployed', async () => {
   await releases().put(first.manifest, await bytesOf(first.files))
   deploy(first.manifest)
   await start()
@@ -72,7 +72,7 @@ it('what was deployed as files runs, and is told to have been deployed', async (
   expect((await api.remote('mfe-people'))?.version).toBe(version)
 })
 
-it('a roll back survives a restart that deploys the release anew', async () => {
+it('keeps a rollback over a restart that deploys the release again', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   await api.ship('mfe-people', 'aaaa0002')
   expect(await activeBuild()).toBe('aaaa0002')
@@ -80,13 +80,13 @@ it('a roll back survives a restart that deploys the release anew', async () => {
   deploy(second.manifest)
   await start()
   expect(await activeBuild()).toBe('aaaa0001')
-  // The copy says so again.
+  // The static copy shows it again.
   expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toContain(
     '"active":{"baseUrl":"/remotes/mfe-people/1.0.0-aaaa0001/"',
   )
 })
 
-it('a registry that cannot be read changes nothing', async () => {
+it('changes nothing for an unreadable registry', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   writeFileSync(join(folder, 'registry.json'), '{"remotes":[{}]}')
   await start()
@@ -95,7 +95,7 @@ it('a registry that cannot be read changes nothing', async () => {
   expect(await activeBuild()).toBe('aaaa0001')
 })
 
-it('a place that cannot be read is not an empty one: nothing is forgotten', async () => {
+it('forgets nothing if the folder cannot be read', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   const remotes = join(folder, 'remotes')
   renameSync(remotes, `${remotes}.away`)
@@ -106,7 +106,7 @@ it('a place that cannot be read is not an empty one: nothing is forgotten', asyn
   renameSync(`${remotes}.away`, remotes)
 })
 
-it('a published release is served whole, with compressed forms as old as the files, and nothing half beside it', async () => {
+it('serves a published release completely, with compressed forms as old as the files, and no partial files', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   await api.ship('mfe-people', 'aaaa0002')
   const place = join(folder, 'remotes/mfe-people/1.0.0-aaaa0002')
@@ -118,7 +118,7 @@ it('a published release is served whole, with compressed forms as old as the fil
   expect([answer.status, await answer.text()]).toEqual([200, code.toString()])
 })
 
-it('files that were damaged are put right by publishing again; files of nobody are never replaced', async () => {
+it('repairs damaged files by publishing again, and never replaces unknown files', async () => {
   await api.ship('mfe-people', 'aaaa0002')
   await api.ship('mfe-people', 'aaaa0001')
   const place = join(folder, 'remotes/mfe-people/1.0.0-aaaa0002/remoteEntry.js')
@@ -138,7 +138,7 @@ it('files that were damaged are put right by publishing again; files of nobody a
 it.each([
   ['fails', () => Promise.reject(new Error('no connection'))],
   ['keeps silent', () => new Promise<never>(() => undefined)],
-])('while the database %s, pages start from the static copy', async (_case, registryStamp) => {
+])('starts pages from the static copy while the database %s', async (_case, registryStamp) => {
   await api.ship('mfe-people', 'aaaa0002')
   const app = new Hono()
   const broken = { registryStamp, remotes: () => store.remotes() }
@@ -149,7 +149,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ remotes: [{ active: { manifest: { buildId: 'aaaa0002' } } }] })
 })
 
-it('a start removes what is over and what was left half done, and nothing that tabs may still run', async () => {
+it('removes at a start expired and unfinished releases, and none that tabs may still run', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   await api.ship('mfe-people', 'aaaa0002')
   await api.publish('mfe-people', remoteBuild('mfe-people', 'aaaa0003').files)
@@ -163,12 +163,12 @@ it('a start removes what is over and what was left half done, and nothing that t
   await start()
   expect(readdirSync(home).toSorted()).toEqual(['.incoming-c', ...builds.map((build) => `1.0.0-${build}`)])
   await adoptRegistry(store, { files: releases(), log: noLog, now: daysLater(2) })
-  // Active, previous, three that served and the one that never did.
+  // Active, previous, three that served and one that never did.
   expect((await store.remote('mfe-people'))?.releases).toHaveLength(6)
   expect(readdirSync(home)).toHaveLength(6)
 })
 
-describe('a release that pages cannot get', () => {
+describe('a release that pages cannot load', () => {
   beforeEach(async () => {
     await api.ship('mfe-people', 'aaaa0001')
     now = new Date(now.getTime() + 60_000)
@@ -214,7 +214,7 @@ describe('a release that pages cannot get', () => {
     expect([found?.quarantinedAt !== null, after?.active !== release]).toEqual([isQuarantined, isQuarantined])
   })
 
-  it('stays when nothing else is there either: the disk is away, not the release', async () => {
+  it('stays if no other release has files either, because the disk may be missing', async () => {
     const release = await api.ship('mfe-people', 'cccc0005')
     renameSync(join(folder, 'remotes'), join(folder, 'away'))
     now = new Date(now.getTime() + 60_000)

@@ -10,15 +10,14 @@ import type { ReleaseFiles } from '../release/release-files.ts'
 import { dropExpired, removeForgotten } from '../release/remove-expired.ts'
 import { texts } from '../texts.ts'
 
-/** Nobody takes that long to write a build; another server may be at it. */
+/** Writing a build never takes that long; another server may be doing it. */
 const hour = 60 * 60 * 1000
 
 type Dependencies = { readonly files: ReleaseFiles; readonly log: Log; readonly now: Date }
 
 /**
- * Takes over what was deployed as files since the last start. Without a registry that can be read nothing is taken over and
- * nothing forgotten: the place of the site may just not be there. What is over goes, and so does what a server that died left
- * half done.
+ * Adopts the releases deployed as files since the last start. Without a readable registry it adopts and forgets nothing, because the site's
+ * folder may be missing. Removes expired releases and the unfinished work of a server that died.
  */
 export async function adoptRegistry(store: Store, { files, log, now }: Dependencies): Promise<void> {
   const author: Author = { userId: 'system', now, requestId: 'adopt-registry' }

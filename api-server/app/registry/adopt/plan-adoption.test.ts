@@ -5,7 +5,7 @@ import type { StoredRemote } from '../registry-store.ts'
 
 const [a, b, c] = ['a', 'b', 'c'].map(nameOf) as [string, string, string]
 
-describe('what a deployment changes', () => {
+describe('the changes of a deployment', () => {
   const deployed = (active: string, previous: string | null = null): Registry => {
     const entry = (build: string) => ({ baseUrl: releaseUrl(manifestOf(build)), manifest: manifestOf(build) })
     return {
@@ -16,7 +16,7 @@ describe('what a deployment changes', () => {
   const adopt = (registry: Registry, known: StoredRemote | null, places = folders('a', 'b', 'c')) =>
     planAdoption(registry, known === null ? [] : [known], places)
 
-  it('a remote that is not known is taken over with the one to fall back to', () => {
+  it('adopt an unknown remote with its fallback', () => {
     const [adopted] = adopt(deployed('b', 'a'), null).adopted
     expect(adopted).toMatchObject({ isNew: true, state: { active: b, previous: a, isDeployed: true } })
     expect(adopted?.releases.map(({ buildId }) => buildId)).toEqual(['a', 'b'])
@@ -39,13 +39,13 @@ describe('what a deployment changes', () => {
     expect(adopt(deployed(build), known).adopted[0]?.state).toEqual(state)
   })
 
-  it('what has no files any more is forgotten, but for what pages may start with', () => {
+  it('forget releases without files, except those that pages may start with', () => {
     const known = remote('abc', { active: c, previous: b })
     const plan = adopt(deployed('c'), known, folders('c'))
     expect(plan.droppedReleases).toEqual([{ remoteId: 'mfe-people', release: a }])
   })
 
-  it('a remote goes only when neither the registry nor a folder names it', () => {
+  it('remove a remote only if neither the registry nor a folder names it', () => {
     const none: Registry = { remotes: [] }
     expect(adopt(none, remote('a', { active: a }), new Map()).droppedRemotes).toEqual(['mfe-people'])
     expect(adopt(none, remote('a', { active: a })).droppedRemotes).toEqual([])

@@ -7,11 +7,11 @@ import { flippedTo, usableIn } from './activation.ts'
 import type { RemoteState, StoredRemote } from '../registry-store.ts'
 import { servedBy } from '../release/served-releases.ts'
 
-/** What to do with a remote of the deployed registry. */
+/** The adoption of one remote of the deployed registry. */
 export type Adoption = {
   readonly remoteId: string
   readonly isNew: boolean
-  /** Releases that are not known yet, the oldest first. */
+  /** Unknown releases, the oldest first. */
   readonly releases: readonly RemoteManifest[]
   readonly state: Partial<RemoteState>
 }
@@ -23,9 +23,9 @@ export type AdoptionPlan = {
 }
 
 /**
- * How a registry that was deployed as a file and the one of the database become one. A deployment chooses the active release
- * where it brings a new one or where the last choice was a deployment's, too; what somebody has chosen since stays: a
- * rollback survives a restart. What has no files any more is forgotten.
+ * Merges a registry that was deployed as a file with that of the database. A deployment chooses the active release if it brings a new one
+ * or if the last choice was a deployment's too. A later choice by a person stays, so a rollback survives a restart. Releases without files
+ * are forgotten.
  */
 export function planAdoption(
   deployed: Registry,
@@ -54,7 +54,7 @@ export function planAdoption(
         .map(({ release }) => release)
         .filter((release) => folders.get(remoteId)?.includes(release) !== true)
         .filter((release) => !servedBy(state).includes(release))
-        // One that is deployed again is not forgotten first.
+        // A release that is deployed again is not forgotten first.
         .filter((release) => !deployedNames(deployed, remoteId).includes(release))
         .map((release) => ({ remoteId, release })),
     ),

@@ -3,16 +3,16 @@ import { manifestFaults, type ManifestFault } from '@gakuseki/shared-api/contrac
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { texts } from '../texts.ts'
 
-/** What is wrong with a build, and with which of its files. */
+/** A problem of a build, and its file. */
 export type BuildProblem = { readonly file: string; readonly what: string }
 
 const mostFiles = 500
 
-/** Builds are flat. No name leads anywhere, hides a file, passes for a compressed form of another, or makes a page of it. */
+/** Builds are flat. No name may lead elsewhere, hide a file, look like a compressed form of another file, or make a page of it. */
 const fileName = /^[A-Za-z0-9_][\w.-]{0,127}$/
 const served = /\.(js|mjs|css|json|map|svg|png|jpe?g|webp|ico|woff2?|ttf|wasm|txt)$/
 
-/** Numbers that need no second look, as semver.org has them, without build metadata: our build id is that. */
+/** Versions of semver.org without build metadata, because our build id serves as that. */
 const semver = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/
 const buildId = /^[0-9a-z]{1,32}$/
 const longestName = 64
@@ -28,7 +28,7 @@ export function nameProblems(names: readonly string[]): readonly BuildProblem[] 
 
 const isServed = (name: string): boolean => fileName.test(name) && served.test(name) && !name.includes('..')
 
-/** What a manifest says of itself is checked against the remote that it is published for. */
+/** Checks the statements of a manifest against the remote it is published for. */
 export function manifestProblems(manifest: RemoteManifest, remoteId: string): readonly BuildProblem[] {
   const { version, entry, files } = manifest
   const { build } = texts

@@ -2,8 +2,8 @@ import { canaryOf, hour, nameOf, release, remote, storedNow as now } from '../..
 import { expiredReleases } from './expired-releases.ts'
 import type { StoredRelease, StoredRemote } from '../registry-store.ts'
 
-describe('which releases expire', () => {
-  /** Published so many hours ago, out of service for so many, or never in it. */
+describe('the releases that expire', () => {
+  /** A release with hours since it was published and since it left service, null if it never served. */
   const old = (build: string, publishedHoursAgo: number, leftHoursAgo: number | null, isQuarantined = false) => ({
     ...release(build, publishedHoursAgo, isQuarantined),
     servedUntil: leftHoursAgo === null ? null : new Date(now.getTime() - leftHoursAgo * hour),
@@ -41,7 +41,7 @@ describe('which releases expire', () => {
     expect(expiredReleases(stored, now)).toEqual(expired)
   })
 
-  it('of very many the oldest go, whenever they came', () => {
+  it('are the oldest of very many, however recent', () => {
     const releases = Array.from({ length: 60 }, (_each, index) => release(`r${index}`, index / 10))
     expect(expiredReleases(remote('', { releases }), now)).toEqual(releases.slice(50).map((each) => each.release))
   })

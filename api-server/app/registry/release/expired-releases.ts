@@ -1,14 +1,13 @@
 import type { StoredRelease, StoredRemote } from '../registry-store.ts'
 import { servedBy } from './served-releases.ts'
 
-/** Tabs that were opened before still fetch chunks of the release that they began with. */
+/** Earlier tabs still load chunks of the release that they started with. */
 const kept = { newest: 3, hours: 24, most: 50 } as const
 const hour = 60 * 60 * 1000
 
 /**
- * The releases whose files may go: none that pages may start with (active, previous, canary), none that they could start with
- * within a day, and neither the last three that served before nor the newest three that never did, or failed; all this unless
- * there are too many.
+ * The releases whose files may be removed. Kept are those that pages may start with (active, previous, canary) or could within the last
+ * day, the last three that served before, and the newest three that never did or failed, unless there are too many.
  */
 export function expiredReleases(remote: StoredRemote, now: Date): readonly string[] {
   const inUse = servedBy(remote)
@@ -23,9 +22,9 @@ export function expiredReleases(remote: StoredRemote, now: Date): readonly strin
     .map(({ release }) => release)
 }
 
-/** When the last page may have started with it; what never served counts from when it came. */
+/** When the last page may have started with it. For one that never served, the time it was published. */
 const endOf = ({ servedUntil, publishedAt }: StoredRelease): Date => servedUntil ?? publishedAt
 
-/** A release to which a remote can go back: it has served, and was not taken out of service. */
+/** A release to which a remote can be rolled back: it has served, and is not in quarantine. */
 const couldReturn = ({ servedUntil, quarantinedAt }: StoredRelease): boolean =>
   servedUntil !== null && quarantinedAt === null

@@ -12,10 +12,7 @@ import { dropExpired, removeForgotten } from './remove-expired.ts'
 import { isSameManifest } from './same-manifest.ts'
 import { texts } from '../texts.ts'
 
-/**
- * Keeps a build. The files come first and the record last, so a server that dies in between leaves files that the next try
- * finds in place.
- */
+/** Stores a build. The files come first and the record last, so a server that dies in between leaves files that the next try finds. */
 export const keepRelease: Handler<typeof publishRelease> = async ({ params: { remoteId }, form }, context) => {
   const allowed = mayShip(remoteId, context.ships)
   if (!allowed.ok) return allowed
@@ -51,7 +48,7 @@ async function record(
   const twin = twinOf(before, manifest)
   if (twin !== null)
     return isSameManifest(twin.manifest, manifest) ? ok({ kept: twin, expired: [] }) : otherContent(manifest)
-  // They were there before the lock was; whoever forgot an old release of that name may have removed them since.
+  // The files were complete before the lock, but another server may have removed an expired release of that name since.
   if (!(await registry.files.isComplete(manifest))) await registry.files.put(manifest, files)
   if (before === null) await tx.addRemote(manifest.id, texts.reasons.published)
   await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason })
@@ -65,7 +62,7 @@ function twinOf(remote: StoredRemote | null, manifest: RemoteManifest): StoredRe
   return remote?.releases.find(({ release }) => release === releaseName(manifest)) ?? null
 }
 
-/** All files together, uncompressed. */
+/** The size of all files, uncompressed. */
 export function bytesOf({ files }: RemoteManifest): number {
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
 }

@@ -44,7 +44,7 @@ const crash = async (release: string): Promise<void> => {
   for (const userId of ['t004', 't005', 't006']) await report(userId, { release })
 }
 
-it('a release that fails for three people within ten minutes is taken out of service by itself', async () => {
+it('takes a release out of service automatically when it fails for three people within ten minutes', async () => {
   expect(dataOf(await report('t004'))).toEqual({ reported: true, isQuarantined: false })
   later(11)
   for (const userId of ['t005', 't005', 't006'])
@@ -60,7 +60,7 @@ it('a release that fails for three people within ten minutes is taken out of ser
   expect(dataOf(await report('t007'))).toMatchObject({ isQuarantined: true })
 })
 
-it('the history says who, when and why', async () => {
+it('names author, time and reason in the history', async () => {
   await crash(bad)
   const { data } = await api.call(listHistory, { query: { entity: 'remote', id: 'mfe-people' } })
   expect(data[0]).toMatchObject({
@@ -79,7 +79,7 @@ it('the history says who, when and why', async () => {
   ])
 })
 
-it('does not become active again before somebody has let it out, and says why', async () => {
+it('refuses to activate it again before somebody has released it, and says why', async () => {
   await crash(bad)
   const wish = { reason: 'test', active: bad }
   expect(refusalOf(await api.change('mfe-people', wish))).toBe('422 ruleBroken GKS-202')
@@ -87,14 +87,14 @@ it('does not become active again before somebody has let it out, and says why', 
     quarantine: null,
   })
   expect((await api.change('mfe-people', wish)).status).toBe(200)
-  // What was reported before counts no more.
+  // Earlier reports do not count any more.
   later(1)
   expect(dataOf(await report('t004'))).toEqual({ reported: true, isQuarantined: false })
   const { data } = await api.call(listHistory, { query: { entity: 'remoteRelease', id: `mfe-people:${bad}` } })
   expect(data[0]?.changes['reason']?.after).toBe('原因を修正')
 })
 
-it('a panel that has not seen who let it out does not quarantine it again', async () => {
+it('does not quarantine it again from a panel that has not seen its release', async () => {
   const { version = 0 } = (await api.remote('mfe-people')) ?? {}
   const by = { ifMatch: version }
   expect((await api.move('mfe-people', good, { reason: '確認', isQuarantined: true }, by)).status).toBe(200)
@@ -104,7 +104,7 @@ it('a panel that has not seen who let it out does not quarantine it again', asyn
   expect(errorOf(late.body).current).toMatchObject({ id: 'mfe-people', version: version + 3 })
 })
 
-it('an administrator quarantines by hand, but not the only release that could run', async () => {
+it('lets an administrator quarantine by hand, but not the only release that could run', async () => {
   const order = { reason: '表示の崩れ', isQuarantined: true }
   expect(dataOf(await api.move('mfe-people', bad, order))).toMatchObject({ quarantine: { reason: '表示の崩れ' } })
   expect(await api.remote('mfe-people')).toMatchObject({ active: good, reason: '表示の崩れ' })
@@ -112,7 +112,7 @@ it('an administrator quarantines by hand, but not the only release that could ru
   expect((await api.move('mfe-people', '1.0.0-none', order)).status).toBe(404)
 })
 
-it('the only release that could run stays active, so that pages can say what failed', async () => {
+it('keeps the only release that could run active, so that pages can show the failure', async () => {
   await crash(bad)
   later(60)
   await crash(good)
@@ -121,7 +121,7 @@ it('the only release that could run stays active, so that pages can say what fai
   expect(remote?.releases.every(({ quarantine }) => quarantine !== null)).toBe(true)
 })
 
-it('of three who report at once the last one counts all', async () => {
+it('counts all of three people who report at once in the last report', async () => {
   const release = await api.ship('mfe-people', 'aaaa0003')
   later(1)
   const answers = await Promise.all(['t004', 't005', 't006'].map((userId) => report(userId, { release })))
@@ -130,12 +130,12 @@ it('of three who report at once the last one counts all', async () => {
   expect(releases.find(({ name }) => name === release)?.quarantine).not.toBeNull()
 })
 
-it('reports of a remote that is not known are refused, those of an unknown release kept', async () => {
+it('refuses reports of an unknown remote, and keeps those of an unknown release', async () => {
   expect((await report('t004', { remoteId: 'mfe-none' })).status).toBe(404)
   expect(dataOf(await report('t004', { release: '0.0.1-old' }))).toEqual({ reported: true, isQuarantined: false })
 })
 
-it('are listed, the newest first, and forgotten after thirty days', async () => {
+it('lists reports newest first, and deletes them after thirty days', async () => {
   await report('t005')
   later(1)
   await report('t004', { release: '0.0.1-old' })

@@ -2,22 +2,22 @@ import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes
 import { endsCanary } from '../adopt/activation.ts'
 import type { RemoteState, ReportFacts, StoredRelease, StoredRemote } from '../registry-store.ts'
 
-/** A release that fails for so many people within so many minutes is taken out of service. */
+/** A release that fails for this many people within this many minutes is taken out of service. */
 export const quarantineRule = { people: 3, minutes: 10 } as const
 
-/** What the release itself is to blame for; a network or another server may be the cause of the rest. */
+/** Causes for which the release itself is to blame. A network or another server may cause the rest. */
 const blamed: readonly RemoteCause[] = ['crash', 'notARemote', 'identity', 'integrity', 'page']
 
-/** What a network, or files that are gone, look like from a page. */
+/** Causes that may be a network problem or missing files. */
 const lost: readonly RemoteCause[] = ['network', 'timeout']
 
-/** `failing` condemns a release; one that is `doubtful` is condemned when its files are not what they were. */
+/** A `failing` release is condemned. A `doubtful` one is condemned if its files have changed. */
 export type Verdict = 'sound' | 'doubtful' | 'failing'
 
 /**
- * What the reports of the last minutes say of a release of the remote. Who reports often counts once; who has the same trouble with
- * another release that still runs, too, not at all: data that crash each of them would condemn one after the other. After somebody
- * has let it out only what came later counts.
+ * Judges a release of the remote by the reports of the last minutes. Several reports of one person count once. People with the same trouble
+ * in another running release do not count, because data that crash each release would condemn one after the other. After somebody released
+ * it from quarantine, only later reports count.
  */
 export function verdictOn(
   { release, updatedAt }: Pick<StoredRelease, 'release' | 'updatedAt'>,
@@ -38,8 +38,8 @@ export function verdictOn(
 const isMany = (userIds: readonly string[]): boolean => new Set(userIds).size >= quarantineRule.people
 
 /**
- * What changes when a release is taken out of service; null when no release from before it could run instead: a newer one may
- * have run for nobody, or for a few. `usable` tells whether a release could be made the active one.
+ * The changes when a release is taken out of service; null if no older release could run instead, because a newer one may have run for few
+ * people or nobody. `usable` tells whether a release could be made the active one.
  */
 export function stateWithout(
   remote: StoredRemote,
@@ -52,7 +52,7 @@ export function stateWithout(
     name !== release &&
     usable(name) &&
     remote.releases.some((each) => each.release === name && each.quarantinedAt === null)
-  // Named by a deployment, the previous one may be as old as the active one.
+  // If a deployment named it, the previous one may be as old as the active one.
   const previous = remote.previous !== null && isSound(remote.previous) ? remote.previous : null
   const before = (name: string): string | null =>
     names.slice(names.indexOf(name) + 1).find((each) => isSound(each) && each !== canary?.release) ?? null

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 
 export type Build = { readonly manifest: RemoteManifest; readonly files: BuildFiles }
 
-/** Reads an upload as a build of the remote: what it says of itself is right, and its files are those that it says it has. */
+/** Reads an upload as a build of the remote. Checks that its statements are right and that its files are those it lists. */
 export async function readBuild(remoteId: string, sent: readonly File[]): Promise<Result<Build, ApiFailure>> {
   const named = nameProblems(sent.map(({ name }) => name))
   if (named.length > 0) return refused(named)

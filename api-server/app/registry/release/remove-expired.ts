@@ -6,7 +6,7 @@ import { expiredReleases } from './expired-releases.ts'
 import type { RegistryServices } from '../registry-services.ts'
 import type { StoredRemote } from '../registry-store.ts'
 
-/** Forgets the releases of a remote that are over, and answers which; the caller holds the lock. */
+/** Deletes the expired releases of a remote and returns them. The caller holds the lock. */
 export async function dropExpired(tx: WriteStore, remote: StoredRemote, now: Date): Promise<readonly string[]> {
   const expired = expiredReleases(remote, now)
   for (const release of expired) await tx.dropRelease(remote.remoteId, release)
@@ -14,8 +14,8 @@ export async function dropExpired(tx: WriteStore, remote: StoredRemote, now: Dat
 }
 
 /**
- * Removes the files of releases that were forgotten, once that is certain. Under the lock, and not if somebody has published one
- * again meanwhile. Files that cannot be removed are in nobody's way, so they undo nothing.
+ * Removes the files of deleted releases after the commit. It takes the lock and skips releases that were published again meanwhile. Files
+ * that cannot be removed do no harm, so the failure undoes nothing.
  */
 export async function removeForgotten(
   store: Store,

@@ -27,12 +27,12 @@ const publish = async (build: string): Promise<void> =>
 const kept = async (): Promise<readonly string[]> =>
   ((await releases.list()).get('mfe-people') ?? []).map((name) => name.replace('1.0.0-', '')).toSorted()
 
-it('a release stays for a day after the last page could start with it, however long ago it was published', async () => {
+it('keeps a release for a day after the last page could start with it, however old it is', async () => {
   await api.ship('mfe-people', 'r1')
   later(500)
   for (const build of ['r2', 'r3', 'r4']) await publish(build)
   later(48)
-  // The shipments of an afternoon: r1 leaves service with the second one.
+  // The releases of an afternoon: r1 leaves service with the second one.
   for (const build of ['r5', 'r6', 'r7', 'r8', 'r9']) await api.ship('mfe-people', build)
   later(1)
   await publish('s1')
@@ -43,7 +43,7 @@ it('a release stays for a day after the last page could start with it, however l
   expect((await api.remote('mfe-people'))?.releases).toHaveLength(8)
 })
 
-it('files that go while the same build is published again are put back', async () => {
+it('restores files that are removed while the same build is published again', async () => {
   const { put } = releases
   jest.spyOn(releases, 'put').mockImplementationOnce(async (manifest, files) => {
     await put(manifest, files)
@@ -54,7 +54,7 @@ it('files that go while the same build is published again are put back', async (
   expect(await kept()).toContain('t1')
 })
 
-it('what was published again is not removed any more', async () => {
+it('does not remove a release that was published again', async () => {
   await publish('t1')
   const store = createStore(api.database.db)
   const again = { remoteId: 'mfe-people', releases: ['1.0.0-t1'] }
@@ -62,7 +62,7 @@ it('what was published again is not removed any more', async () => {
   expect(await kept()).toContain('t1')
 })
 
-it('files that cannot be removed refuse nothing', async () => {
+it('refuses nothing because of files that cannot be removed', async () => {
   for (const build of ['s1', 't1', 't2', 't3']) {
     await publish(build)
     later(1)

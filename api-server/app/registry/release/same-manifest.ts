@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 
-/** Whether two manifests say the same, in whatever order their names stand: databases order them anew. */
+/** Whether two manifests have the same content, in any order of names, because databases reorder them. */
 export function isSameManifest(one: RemoteManifest, other: RemoteManifest): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 }

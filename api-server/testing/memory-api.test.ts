@@ -28,7 +28,7 @@ it('undoes all writes on reset, again and again', async () => {
 
 it('shows the demo portraits', async () => {
   const portrait = await api.fetch(new Request('http://localhost/demo/photos/child-b-s24017.svg'))
-  expect(portrait.headers.get('content-type')).toBe('image/svg+xml')
+  expect(portrait.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   expect(await portrait.text()).toMatch(/^<svg/)
   for (const path of ['x.png', '..%2fsecret.svg', 'A%20B.svg'])
     expect((await api.fetch(new Request(`http://localhost/demo/photos/${path}`))).status).toBe(404)

@@ -11,7 +11,7 @@ import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { classListOf, newClass, unnamedClasses } from '../domain/class-list-draft.ts'
 import { texts } from './texts.ts'
 import styles from './class-list.module.css'
@@ -40,7 +40,6 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
           label={schoolClass.label}
           unsaved={summary.reasons.size}
           of={summary.of}
-          cause={summary.cause}
           lines={shown.items.flatMap(({ key, grade, name }) => {
             const reason = summary.reasons.get(key)
             return reason === undefined ? [] : [[`${printGrade(grade)} ${name}`, reason] as const]
@@ -70,33 +69,23 @@ function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
   const queryClient = useQueryClient()
   const [isCopying, setCopying] = useState(false)
   const { isEditing, isBusy, shown } = edit
-  const latest = useRef<ClassListEdit | null>(edit)
-  useEffect(() => {
-    latest.current = edit
-    return () => {
-      latest.current = null
-    }
-  })
   const { schoolType, schoolYear } = shown.place
   const before = { schoolType, schoolYear: asSchoolYear(schoolYear - 1) }
   const copy = async (): Promise<void> => {
     setCopying(true)
     try {
       const stored = await queryClient.fetchQuery(classesQuery(api, before))
-      const now = latest.current
-      // The edit was cancelled meanwhile, or is being saved.
-      if (now === null || now.isBusy || (isEditing && !now.isEditing)) return
       const items = classListOf(before, stored).items.map(({ grade, name }) =>
         newClass(crypto.randomUUID(), grade, name),
       )
       const [first] = items
       if (first === undefined) return void notify.info(texts.nothingToCopy(printSchoolYear(before.schoolYear)))
-      if (!now.isEditing) now.start()
+      if (!isEditing) edit.start()
       onCopied(first.key)
-      now.send({ type: 'add', items })
+      edit.send({ type: 'add', items })
       notify.info(texts.copied(items.length, printSchoolYear(before.schoolYear)))
     } catch (error) {
-      notify.error(`${texts.copyFailed}: ${displayMessageOf(error)}`, { cause: error })
+      notify.error(`${texts.copyFailed}: ${displayMessageOf(error)}`)
     } finally {
       setCopying(false)
     }

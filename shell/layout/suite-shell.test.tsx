@@ -62,7 +62,7 @@ describe('the shell', () => {
     act(() => suite.store.setState({ school: { ...school, logoGcsUrl: 'gs://school/logo.png' } }))
     const brand = screen.getByRole('link', { name: '青葉野学園' })
     await waitFor(() => expect(brand.querySelector('img')).toHaveAttribute('src', 'blob:picture'))
-    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/svg+xml' }))
+    expect(shown).toHaveBeenCalledWith(expect.objectContaining({ type: 'image/svg+xml; charset=utf-8' }))
   })
 
   it('shows the product’s mark while the logo cannot be loaded', async () => {

@@ -111,6 +111,7 @@ it('each line that a call logs names its trace, lines of no call name none', asy
   await ask('/healthz')
   expect(lines.map(({ event, route, traceId }) => [event, route, traceId])).toEqual([
     ['request', 'GET /identity/{userId}', parentOf('b').traceId],
+    ['sign-in refused', 'GET /identity/{userId}', parentOf('b').traceId],
     ['request', '(site)', undefined],
   ])
 })

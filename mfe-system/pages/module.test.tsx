@@ -168,7 +168,7 @@ it('follows others’ changes of a canary while nothing is typed, and does not o
   const percent = canary.getByRole('textbox', { name: /^全体に対する割合/ })
   expect(percent).toHaveValue('50')
   await othersChange({ canary: { release: second, percent: 20, userIds: [] } })
-  expect(percent).toHaveValue('20')
+  await waitFor(() => expect(percent).toHaveValue('20'))
   await user.clear(percent)
   await user.type(percent, '30')
   await othersChange({ active: second })

@@ -7,7 +7,7 @@ const problems = {
 
 const units = { grade: '年', studentNumber: '番' } as const
 
-/** Every text of shared-api that a person reads, in the words of ERR-01 to ERR-33 and D-Words.2. */
+/** The texts of shared-api that every page needs, in the words of ERR-01 to ERR-33 and D-Words.2. */
 export const texts = {
   /** The problems of a value, for places that name the field next to them. */
   problems,
@@ -20,11 +20,6 @@ export const texts = {
     invalidDateValue: (label: string) => `${label}: ${problems.invalidDateValue}`,
     nullValue: (label: string) => `${label}: ${problems.nullValue}`,
     ofField: (label: string, message: string) => `${label}: ${message}`,
-    readCsvFailed: {
-      wrongType: 'CSVファイルを指定してください。',
-      unreadable: 'CSVを読み込めませんでした。',
-      empty: 'CSVファイルの内容が空です。',
-    },
   },
   /** The year before the first one of each era, by its name and its letter (D-Import.3). */
   eras: { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 },
@@ -37,24 +32,6 @@ export const texts = {
     unsupportedKind: 'Unsupported type.',
   },
   units,
-  classCondition: { all: 'クラス不問', noClass: 'クラス未割当' },
-  inSchoolState: {
-    all: 'すべて',
-    inSchool: '在学中',
-    graduated: '卒業済',
-    transferred: '転学済',
-    graduatedOrTransferred: '卒業・転学済',
-  },
-  sort: {
-    gradeClassStudentNumber: '学年・クラス・出席番号順',
-    nameKanaAsc: '名前(かな) 昇順',
-    nameKanaDesc: '名前(かな) 降順',
-    createdAtDesc: '登録が新しい順',
-    createdAtAsc: '登録が古い順',
-    updatedAtDesc: '更新が新しい順',
-    updatedAtAsc: '更新が古い順',
-  },
-  teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
   /** For a server that could not be asked or answered something else. */
   connection: {
     network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',

@@ -3,14 +3,14 @@ import { teacherClasses } from '../core/kinds/relation-kinds.ts'
 import { mailKind, phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
 import { characterKind, lineOf, textLimits } from '../core/kinds/text-kind.ts'
 import { choiceOf, image } from '../core/kinds/value-kinds.ts'
-import { texts } from '../core/texts.ts'
+import { listTexts } from '../core/list-texts.ts'
 
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)
 
 /** `other` may come from a directory and is shown, but nobody can choose it (D-Settled.8). */
 const teacherType = choiceOf(
-  { staff: texts.teacherType.staff, teacher: texts.teacherType.teacher, other: texts.teacherType.other },
+  { staff: listTexts.teacherType.staff, teacher: listTexts.teacherType.teacher, other: listTexts.teacherType.other },
   { onlyShown: ['other'], unknownInCsv: 'kept' },
 )
 

@@ -4,7 +4,7 @@ const skipped = String.raw`^\s*(?:\*|\/[/*]).*$|(?<=\s)\/\/.*$|'(?:\\.|[^'\\\n])
 // A value on the line of its name, or an argument or element on its own line. Anything else at the start of a line is a statement.
 const before = String.raw`(?:[=(,:[?]|\.{3})[^\S\n]*|^(?!.*\/\/|\s*\*).*[=(,[]\s*\n\s*`
 
-const call = String.raw`(?:z(?:\.\w+)+|endpoint|dataOf|listOf|recordSchema|defineEntity|field|lineOf|choiceOf|flagOf)\(`
+const call = String.raw`(?:z(?:\.\w+)+|endpoint|dataOf|listOf|recordSchema|defineEntity|field|lineOf|choiceOf|flagOf|plainKind<[^>]*>|healingCell)\(`
 
 const declaring = new RegExp(`${skipped}|(?<=${before})(${call})`, 'gm')
 

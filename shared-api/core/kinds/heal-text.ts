@@ -5,6 +5,8 @@ import type { CellManner } from './kind.ts'
 
 /** Cells whose values no program mistakes for another type. */
 export const bareCell: CellManner = { quoted: false, heal: (text) => text, doubt: () => null, unknown: 'error' }
+/** Cells whose values are read from what people type. */
+export const healingCell = (heal: CellManner['heal']): CellManner => ({ ...bareCell, heal })
 /** Cells of texts. Excel writes a long number as 1.23E+11, which cannot be undone. */
 export const quotedCell: CellManner = {
   ...bareCell,

@@ -2,7 +2,7 @@ import { compareDates, dateTextOf, parseDateText, partsOfDate, type DateText } f
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
-import { bareCell, healDigits, healTypedDate } from './heal-text.ts'
+import { bareCell, healDigits, healingCell, healTypedDate } from './heal-text.ts'
 import type { CellManner, FieldKind, NumberRange } from './kind.ts'
 
 const plain = {
@@ -15,9 +15,13 @@ const plain = {
   toPatch: (value: unknown) => value ?? '',
 } as const
 
+type Own<T> = Omit<FieldKind<T>, keyof typeof plain> & Partial<FieldKind<T>>
+
+// A call, because the bundler can drop one whose value nobody uses, but no object that spreads another.
+const plainKind = <T>(own: Own<T>): FieldKind<T> => ({ ...plain, ...own })
+
 /** A whole number in base 10, or nothing (ERR-06). */
-export const integer: FieldKind<number | null> = {
-  ...plain,
+export const integer = plainKind<number | null>({
   name: 'number',
   schema: z.nullable(z.int()),
   patch: z.nullable(z.int()),
@@ -25,7 +29,7 @@ export const integer: FieldKind<number | null> = {
   empty: null,
   storage: 'integer',
   align: 'end',
-  cell: { ...bareCell, heal: healDigits },
+  cell: healingCell(healDigits),
   parse: (text) => {
     const digits = text.normalize('NFKC').trim()
     if (digits === '') return ok(null)
@@ -33,11 +37,10 @@ export const integer: FieldKind<number | null> = {
   },
   print: (value) => (value === null ? '' : String(value)),
   compare: (a, b) => (a ?? Infinity) - (b ?? Infinity) || 0,
-}
+})
 
 /** A whole number that is never missing, such as an order number. */
-export const requiredInteger: FieldKind<number> = {
-  ...plain,
+export const requiredInteger = plainKind<number>({
   name: 'number',
   schema: z.int(),
   patch: z.int(),
@@ -45,7 +48,7 @@ export const requiredInteger: FieldKind<number> = {
   empty: 0,
   storage: 'integer',
   align: 'end',
-  cell: { ...bareCell, heal: healDigits },
+  cell: healingCell(healDigits),
   parse: (text) => {
     const parsed = integer.parse(text)
     if (!parsed.ok) return parsed
@@ -53,7 +56,7 @@ export const requiredInteger: FieldKind<number> = {
   },
   print: String,
   compare: (a, b) => a - b,
-}
+})
 
 /** The same kind with the limits of the rules. The kind does not check them; they describe the field. */
 export const within = <T>(kind: FieldKind<T>, range: NumberRange): FieldKind<T> => ({ ...kind, range })
@@ -69,25 +72,23 @@ export const dateOrNothing = z
   .check(z.refine((text) => text === '' || parseDateText(text).ok, { error: texts.problems.invalidDateValue }))
 
 /** A day that exists, or nothing. Shown and written as yyyy-mm-dd (DAT-05). */
-export const date: FieldKind<DateText | null> = {
-  ...plain,
+export const date = plainKind<DateText | null>({
   name: 'date',
   schema: z.nullable(dateSchema),
   patch: dateOrNothing,
   empty: null,
   storage: 'date',
-  cell: { ...bareCell, heal: healTypedDate },
+  cell: healingCell(healTypedDate),
   parse: (text) => {
     const trimmed = text.normalize('NFKC').trim()
     return trimmed === '' ? ok(null) : parseDateText(trimmed)
   },
   print: (value) => value ?? '',
   compare: (a, b) => (a === null || b === null ? Number(a === null) - Number(b === null) : compareDates(a, b)),
-}
+})
 
 /** The address of a stored picture, or nothing. Changed only by its own calls. */
-export const image: FieldKind<string | null> = {
-  ...plain,
+export const image = plainKind<string | null>({
   name: 'image',
   schema: z.nullable(z.string()),
   patch: null,
@@ -96,7 +97,7 @@ export const image: FieldKind<string | null> = {
   parse: (text) => ok(text === '' ? null : text),
   print: (value) => value ?? '',
   compare: (a, b) => Number(a === null) - Number(b === null),
-}
+})
 
 /**
  * One of a closed set of codes, each with a Japanese name, or nothing. Reads a code or its name. Display-only codes cannot be chosen. A CSV

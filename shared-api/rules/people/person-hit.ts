@@ -8,7 +8,7 @@ import {
   type TeacherClass,
 } from '../../core/kinds/relation-kinds.ts'
 import { searchKey, searchKeysOf } from '../../core/text/text-keys.ts'
-import { texts } from '../../core/texts.ts'
+import { listTexts } from '../../core/list-texts.ts'
 import { ruleTexts } from '../texts.ts'
 
 /** A hit of a picker, with facts that distinguish people of the same name. */
@@ -28,7 +28,7 @@ export function aboutPerson(
 ): readonly string[] {
   const ofYear = (person.classes ?? []).filter((one) => one.schoolYear === schoolYear)
   const classes = ofYear.map((one) => ('studentNumber' in one ? printStudentClass(one) : printTeacherClass(one)))
-  const noClass = person.userType === 'student' && classes.length === 0 ? [texts.classCondition.noClass] : []
+  const noClass = person.userType === 'student' && classes.length === 0 ? [listTexts.classCondition.noClass] : []
   const children = person.children ?? []
   const family = children.length === 0 ? [] : [ruleTexts.childrenAre(children.map(printPersonName))]
   return [...classes, ...noClass, ...family, person.googleMail, ...whyFound(entity, person, text)]

@@ -1,6 +1,6 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { listTexts } from '@gakuseki/shared-api/core/list-texts.ts'
 import type { ClassCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -28,8 +28,8 @@ type ClassPopupProps = {
 }
 
 const scopes: readonly { readonly value: ClassScope; readonly label: string }[] = [
-  { value: 'all', label: coreTexts.classCondition.all },
-  { value: 'no-class', label: coreTexts.classCondition.noClass },
+  { value: 'all', label: listTexts.classCondition.all },
+  { value: 'no-class', label: listTexts.classCondition.noClass },
   ...schoolTypeNames.map((value) => ({ value, label: schoolTypes[value].label })),
 ]
 const none = { value: 'any', label: texts.any }

@@ -1,5 +1,5 @@
 import { parseDateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { listTexts } from '@gakuseki/shared-api/core/list-texts.ts'
 import { inSchoolStates } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import type { InSchoolCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ type InSchoolPopupProps = {
   readonly onConfirm: (condition: InSchoolCondition) => void
 }
 
-const states = (['all', ...inSchoolStates] as const).map((value) => ({ value, label: coreTexts.inSchoolState[value] }))
+const states = (['all', ...inSchoolStates] as const).map((value) => ({ value, label: listTexts.inSchoolState[value] }))
 
 /** Chooses who is listed: people in school, or who have left, on a day (LST-23). */
 export function InSchoolPopup({ condition, environment, onConfirm }: InSchoolPopupProps) {

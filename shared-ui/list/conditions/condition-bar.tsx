@@ -1,5 +1,5 @@
 import { pageSizes } from '@gakuseki/shared-api/core/pager.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { listTexts } from '@gakuseki/shared-api/core/list-texts.ts'
 import {
   changedConditions,
   teacherTypeFilters,
@@ -29,7 +29,7 @@ type ConditionBarProps = {
   readonly search: { readonly placeholder: string; readonly width: number }
 }
 
-const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: coreTexts.teacherType[value] }))
+const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: listTexts.teacherType[value] }))
 const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.perPage(value) }))
 
 /** The search box and the five popups. Each popup shows its condition and changes the address when confirmed. */
@@ -80,7 +80,7 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
             title={texts.teacherType}
             value={teacherType}
             shown={printTeacherType(teacherType)}
-            label={texts.named(texts.teacherType, coreTexts.teacherType[teacherType])}
+            label={texts.named(texts.teacherType, listTexts.teacherType[teacherType])}
             choices={teacherTypes}
             width={160}
             onConfirm={(chosen) => change({ teacherType: chosen })}
@@ -89,8 +89,8 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         <ChoicePopup
           title={texts.sort}
           value={sort}
-          shown={coreTexts.sort[sort]}
-          choices={variant.sorts.map((value) => ({ value, label: coreTexts.sort[value] }))}
+          shown={listTexts.sort[sort]}
+          choices={variant.sorts.map((value) => ({ value, label: listTexts.sort[value] }))}
           width={240}
           onConfirm={(chosen) => change({ sort: chosen })}
         />

@@ -2,7 +2,7 @@ import { assertNever } from '@gakuseki/shared-api/core/assert-never.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { listTexts } from '@gakuseki/shared-api/core/list-texts.ts'
 import {
   numResultsLimits,
   type ClassCondition,
@@ -17,9 +17,9 @@ import { listTexts as texts } from '../../texts.ts'
 export function printClassCondition(condition: ClassCondition): string {
   switch (condition.type) {
     case 'all':
-      return coreTexts.classCondition.all
+      return listTexts.classCondition.all
     case 'no-class':
-      return coreTexts.classCondition.noClass
+      return listTexts.classCondition.noClass
     case 'school-type':
       return schoolTypes[condition.schoolType].label
     case 'grade':
@@ -40,7 +40,7 @@ export type RollEnvironment = {
 
 /** 在学中 (2026-11-20) or 在学中 (2025年度), or just すべて. */
 export function printInSchoolCondition(condition: InSchoolCondition, environment: RollEnvironment): string {
-  const state = coreTexts.inSchoolState[condition.type]
+  const state = listTexts.inSchoolState[condition.type]
   if (condition.type === 'all') return state
   const { schoolYear, current, today } = environment
   return `${state} (${condition.on ?? (schoolYear === current ? today : printSchoolYear(schoolYear))})`
@@ -48,7 +48,7 @@ export function printInSchoolCondition(condition: InSchoolCondition, environment
 
 /** The chosen type of staff. すべて gets its condition's name, because alone it would not be clear. */
 export function printTeacherType(type: TeacherTypeFilter): string {
-  const label = coreTexts.teacherType[type]
+  const label = listTexts.teacherType[type]
   return type === 'all' ? texts.named(texts.teacherType, label) : label
 }
 

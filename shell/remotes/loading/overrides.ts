@@ -1,7 +1,5 @@
-import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import {
   releaseUrl,
-  remoteManifestSchema,
   type Registry,
   type RegistryEntry,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
@@ -9,8 +7,6 @@ import { isGuarded, type RuntimeConfig } from '@gakuseki/shared-api/contract/run
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { SuiteOverrides } from '../../suite/running-suite.ts'
 
-/** How long a start waits for a developer's machine; ms. */
-const patienceMs = 2000
 const keptOverrides = 'gakuseki.overrides'
 
 /** Returns null in production and staging, because there nothing kept in a browser may bring in code. */
@@ -34,34 +30,16 @@ export function overridesFor(
   }
 }
 
-/**
- * The registry with this page's overrides. An override that does not answer its `remote.json` is left out. The deployed release is its
- * fallback.
- */
+/** The registry with this page's overrides. What follows them is loaded only where there are some. */
 export async function withOverrides(
   registry: Registry,
   overrides: SuiteOverrides | null,
-  fetchFile: typeof fetch = fetch,
+  fetchFile?: typeof fetch,
 ): Promise<Registry> {
-  const wanted = Object.entries(overrides?.inForce ?? {})
-  if (wanted.length === 0) return registry
-  const entries = await Promise.all(
-    wanted.map(async ([id, url]) => {
-      const deployed = registry.remotes.find((entry) => entry.id === id)
-      try {
-        const manifest = remoteManifestSchema.parse(
-          await (await fetchFile(`${url}${manifestFile}`, { signal: AbortSignal.timeout(patienceMs) })).json(),
-        )
-        const entry: RegistryEntry = { id, active: { baseUrl: url, manifest }, previous: deployed?.active ?? null }
-        return [entry]
-      } catch (error) {
-        console.warn(`start: no override of ${id} at ${url}`, error)
-        return deployed === undefined ? [] : [deployed]
-      }
-    }),
-  )
-  const others = registry.remotes.filter(({ id }) => !wanted.some(([name]) => name === id))
-  return { ...registry, remotes: [...others, ...entries.flat()] }
+  const inForce = overrides?.inForce ?? {}
+  if (Object.keys(inForce).length === 0) return registry
+  const { overrideRegistry } = await import('./override-registry.ts')
+  return overrideRegistry(registry, inForce, fetchFile)
 }
 
 /** Whether a release lies where it may: at the address that its name gives, or at an override's. */

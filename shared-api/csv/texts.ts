@@ -1,5 +1,11 @@
 /** Problems of a whole file and of its rows (ERR-10 to ERR-12, D-Words.2). */
 export const texts = {
+  /** Why a file cannot be read. */
+  cannotRead: {
+    wrongType: 'CSVファイルを指定してください。',
+    unreadable: 'CSVを読み込めませんでした。',
+    empty: 'CSVファイルの内容が空です。',
+  },
   onLine: (line: number, message: string) => `${line}行目: ${message}`,
   noText:
     '文字以外のデータが含まれています。Excelブック（.xlsx）などの場合は、「CSV UTF-8」形式で保存してから選択してください。それ以外の場合は、文字コードを選び直してください。',

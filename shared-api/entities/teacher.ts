@@ -3,7 +3,7 @@ import { teacherClasses } from '../core/kinds/relation-kinds.ts'
 import { mailKind, phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
 import { characterKind, lineOf, textLimits } from '../core/kinds/text-kind.ts'
 import { choiceOf, image } from '../core/kinds/value-kinds.ts'
-import { listTexts } from '../core/list-texts.ts'
+import { listTexts } from '../core/texts.ts'
 
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)

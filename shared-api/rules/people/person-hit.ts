@@ -8,7 +8,7 @@ import {
   type TeacherClass,
 } from '../../core/kinds/relation-kinds.ts'
 import { searchKey, searchKeysOf } from '../../core/text/text-keys.ts'
-import { listTexts } from '../../core/list-texts.ts'
+import { listTexts } from '../../core/texts.ts'
 import { ruleTexts } from '../texts.ts'
 
 /** A hit of a picker, with facts that distinguish people of the same name. */

@@ -1,6 +1,6 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { listTexts } from '@gakuseki/shared-api/core/list-texts.ts'
+import { listTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { ClassCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { parseDateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { listTexts } from '@gakuseki/shared-api/core/list-texts.ts'
+import { listTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { inSchoolStates } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import type { InSchoolCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useState } from 'react'

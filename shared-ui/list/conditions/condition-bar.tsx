@@ -1,5 +1,5 @@
 import { pageSizes } from '@gakuseki/shared-api/core/pager.ts'
-import { listTexts } from '@gakuseki/shared-api/core/list-texts.ts'
+import { listTexts } from '@gakuseki/shared-api/core/texts.ts'
 import {
   changedConditions,
   teacherTypeFilters,

@@ -6,7 +6,7 @@ import { areaOf, startPageTracing } from './page-tracing.ts'
 
 const spansPath = '/api/user/v2/telemetry/spans'
 
-let stop: () => void
+let stop = (): void => {}
 beforeEach(() => {
   jest.useFakeTimers()
 })

@@ -141,10 +141,11 @@ function guarded(
   onTrouble: (trouble: ServerTrouble) => void,
 ): PostgresPoolClient {
   let isBroken = false
+  let isLost = false
   const send = limits.pooling === 'session' ? inOneSession(client) : inOwnTransactions(client, limits)
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // What broke with the connection is rolled back already.
-    if (isBroken && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+    if (isLost && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     try {
       return await send(sql, parameters)
     } catch (error) {
@@ -152,8 +153,11 @@ function guarded(
       const trouble = troubleOf(error)
       if (trouble === null) throw error
       if (trouble === 'lost' || trouble === 'readOnly') isBroken = true
-      // The server may be silent, so nothing waits for it any more.
-      if (trouble === 'lost') cut(client)
+      if (trouble === 'lost') {
+        isLost = true
+        // The server may be silent, so nothing waits for it any more.
+        cut(client)
+      }
       onTrouble(trouble)
       const message = error instanceof Error ? error.message : String(error)
       throw trouble === 'full'

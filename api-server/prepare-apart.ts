@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { programBeside } from './db/open/program-beside.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
 
 /** What a first start needs to know of the settings. */
@@ -15,9 +16,7 @@ export async function prepareApart(
   signal: AbortSignal,
 ): Promise<void> {
   if (existsSync(join(dataDir, 'pg'))) return
-  // Every user of the machine can read arguments, so no other setting goes there.
-  const start: FirstStart = { dataDir, diskReserveMb, demoSchool, firstAdmin }
-  const child = fork(new URL('first-start.ts', import.meta.url), [JSON.stringify(start)], {
+  const child = fork(programBeside('first-start', import.meta.url), {
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     signal,
   })
@@ -25,5 +24,8 @@ export async function prepareApart(
   child.once('exit', ended.resolve)
   // The signal ends it, or it never began.
   child.on('error', ended.resolve)
+  const start: FirstStart = { dataDir, diskReserveMb, demoSchool, firstAdmin }
+  // Not as an argument: every user of the machine can read those. What cannot be sent has ended.
+  child.send(start, () => undefined)
   await ended.promise
 }

@@ -51,7 +51,7 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   // What is open so far, the last first.
   const closes: (() => Promise<void>)[] = [async () => observers.tracing?.close()]
   const stopping = untilSignal(async () => {
-    for (const close of closes) await close()
+    await closeAll(closes)
   })
   growHeapSlowly()
   if (settings.databaseUrl === null) await prepareApart(settings, stopping)
@@ -60,6 +60,10 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   closes.unshift(async () => (await opening)?.close())
   const database = await opening
   if (database === null || stopping.aborted) return 'stopped'
+  void database.failed?.then((error) => {
+    log('error', 'database lost', errorFields(error))
+    process.kill(process.pid, 'SIGTERM')
+  })
   metrics.watchPool(database.pool)
   try {
     const { demoSchool, firstAdmin } = settings
@@ -76,10 +80,15 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   await vacuumOrLog(database, log)
   clearHeap()
   if (settings.databaseUrl === null) closes.unshift(await serveControl(settings.dataDir, database, log))
-  const server = await serve(settings, database, { ...observers, packagedSite })
+  if (stopping.aborted) return 'stopped'
+  const server = await serve(settings, database, { ...observers, packagedSite }).catch(async (error: unknown) => {
+    // What stays open would keep a process alive that serves nothing.
+    await closeAll(closes)
+    throw error
+  })
   if (stopping.aborted) return 'stopped'
   if (server === null) {
-    for (const close of closes) await close()
+    await closeAll(closes)
     return 'stopped'
   }
   const vacuum = setInterval(() => void vacuumOrLog(database, log), day)
@@ -90,6 +99,11 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   const where = [settings.signIn.mode, settings.databaseUrl === null ? settings.dataDir : 'PostgreSQL'].join(', ')
   console.info(texts.server.ready(`http://localhost:${server.port}`, where))
   return 'running'
+}
+
+/** Each once, also when two ask for it. */
+async function closeAll(closes: (() => Promise<void>)[]): Promise<void> {
+  for (let close = closes.shift(); close !== undefined; close = closes.shift()) await close()
 }
 
 async function open(
@@ -179,7 +193,8 @@ async function serve(
   const answer = answerRequests(app, settings, { log, metrics })
   let calls = 0
   const counted: typeof answer = (request, peer) => {
-    calls += 1
+    // Probes come all the time.
+    if (new URL(request.url).pathname.startsWith('/api/')) calls += 1
     return answer(request, peer)
   }
   const started = await listen(counted, settings)

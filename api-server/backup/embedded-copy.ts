@@ -31,19 +31,22 @@ export async function openEmbeddedCopy({ dataDir, reserveMb }: Place, holder: Ho
   const from = databaseFolderOf(dataDir)
   const { path, remove } = makeScratchFolder(dataDir, holder)
   const copy = join(path, 'pg')
+  let source: Asked | null = null
   try {
     refuseUnlessRoom(dataDir, from, reserveMb)
-    const source = await copyDatabase(dataDir, { from, copy }, holder)
+    source = await copyDatabase(dataDir, { from, copy }, holder)
     const database = await openFolder(copy, { release: remove, disk: unlimitedSpace, watch: noWatch })
+    const asked = source
     return {
       database,
-      stillKept: source?.stillKept ?? ((keys) => stillKept(database.db, keys)),
+      stillKept: asked?.stillKept ?? ((keys) => stillKept(database.db, keys)),
       close: async () => {
-        source?.close()
+        asked?.close()
         await database.close()
       },
     }
   } catch (error) {
+    source?.close()
     remove()
     throw error
   }

@@ -3,7 +3,7 @@ import { markerKey } from '../app/files/own-store.ts'
 import { bytesOf, type ObjectStore, type StoredBytes } from '../app/files/object-store.ts'
 import { contentsOf, dropEverything } from '../db/backup/emptiness.ts'
 import { finishTables, makeEmptyTables, writeRows } from '../db/backup/write-rows.ts'
-import { knownMigrations } from '../db/migrate.ts'
+import { knownMigrations, migrateTo } from '../db/migrate.ts'
 import type { Db, Trx } from '../db/store/schema.ts'
 import { placeOfEntry, type Manifest } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
@@ -23,8 +23,8 @@ export function refuseNewer({ path, manifest }: CheckedBackup): void {
 }
 
 /**
- * Fills an empty database with a backup that was checked, in one transaction: all of it or nothing. The tables are those
- * of the backup's own migration; the caller migrates further. Without `objects` the files are left out.
+ * Fills an empty database with a backup that was checked and brings it up to date, in one transaction: all of it or
+ * nothing. Without `objects` the files are left out.
  */
 export async function fillDatabase(db: Db, backup: CheckedBackup, objects: ObjectStore | null): Promise<void> {
   refuseNewer(backup)
@@ -37,6 +37,7 @@ export async function fillDatabase(db: Db, backup: CheckedBackup, objects: Objec
       await fillTables(trx, backup, async (key, bytes, mediaType) => {
         if (objects !== null && (await putOnce(objects, { key, bytes, mediaType }))) put.push(key)
       })
+      await migrateTo(trx, knownMigrations)
     })
   } catch (error) {
     for (const key of put) await objects?.delete(key)

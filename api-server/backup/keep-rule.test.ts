@@ -60,6 +60,14 @@ it('removes nothing while no backup is complete', () => {
   expect(expiredGenerations([at('2026-11-25 02:00', false), at('2026-11-24 02:00', false)], none)).toEqual([])
 })
 
+it('thins incomplete backups by days as well, so that a lost file does not fill the disk', () => {
+  const nights = ['2026-11-25 02:00', '2026-11-24 23:00', '2026-11-24 02:00', '2026-11-23 02:00']
+  const incomplete = nights.map((time) => at(time, false))
+  const newest = at('2026-11-20 02:00', true)
+  const expired = expiredGenerations([...incomplete, newest], { ...none, daily: 2 })
+  expect(expired.map(({ name }) => name)).toEqual(['2026-11-24 02:00', '2026-11-23 02:00'])
+})
+
 const counts = integer({ min: 0, max: 20 })
 const rules = record({ daily: counts, weekly: counts, monthly: counts })
 const instants = date({ min: new Date('2024-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })

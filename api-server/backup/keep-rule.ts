@@ -22,23 +22,33 @@ export function parseKeepRule(text: string): Result<KeepRule, string> {
 
 /**
  * The generations that a rule no longer keeps. Each of the last days, weeks and months in which there is a backup keeps
- * its newest one. The newest complete one stays whatever the rule says; incomplete ones stay while they are newer.
+ * its newest one. The newest complete one stays whatever the rule says; incomplete ones stay while they are newer, the
+ * newest of each day and at least one.
  */
 export function expiredGenerations(generations: readonly Generation[], rule: KeepRule): readonly Generation[] {
   const newestFirst = generations.toSorted((a, b) => b.instant.getTime() - a.instant.getTime())
   const complete = newestFirst.filter(({ isComplete }) => isComplete)
   const [newest] = complete
   if (newest === undefined) return []
-  const kept = new Set<Generation>([newest])
-  for (const [period, nameOf] of Object.entries(periods) as readonly (readonly [keyof KeepRule, PeriodName])[]) {
-    const named = new Map<string, Generation>()
-    for (const each of complete) {
-      const name = nameOf(each.instant)
-      if (!named.has(name) && named.size < rule[period]) named.set(name, each)
-    }
-    for (const each of named.values()) kept.add(each)
+  const incomplete = newestFirst.filter(({ isComplete, instant }) => !isComplete && instant >= newest.instant)
+  const kept = new Set([
+    newest,
+    ...Object.entries(periods).flatMap(([period, nameOf]) =>
+      newestOfEach(complete, nameOf, rule[period as keyof KeepRule]),
+    ),
+    ...newestOfEach(incomplete, periods.daily, Math.max(rule.daily, 1)),
+  ])
+  return newestFirst.filter((each) => !kept.has(each))
+}
+
+/** The newest of each of the last periods in which there is one; `newestFirst` is in that order. */
+function newestOfEach(newestFirst: readonly Generation[], nameOf: PeriodName, most: number): readonly Generation[] {
+  const named = new Map<string, Generation>()
+  for (const each of newestFirst) {
+    const name = nameOf(each.instant)
+    if (!named.has(name) && named.size < most) named.set(name, each)
   }
-  return newestFirst.filter((each) => (each.isComplete ? !kept.has(each) : each.instant < newest.instant))
+  return [...named.values()]
 }
 
 type PeriodName = (instant: Date) => string

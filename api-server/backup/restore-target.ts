@@ -54,7 +54,7 @@ async function onFolder(
 ): Promise<void> {
   const { dataDir, diskReserveMb } = settings
   const wasThere = existsSync(dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir, writeFileSync, holder)
   if (!lock.ok) throw new BackupRefused(sentenceOfOpening({ code: 'held', ...lock.error }, dataDir))
   const keepLock = (): void => undefined

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '../db/open/folder-lock.ts'
 
@@ -12,12 +12,8 @@ const prefix = 'backup-copy-'
 
 /** Makes a scratch folder in another folder, and removes those whose makers were killed: nobody holds their locks. */
 export function makeScratchFolder(parent: string, holder: Holder): ScratchFolder {
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
-    const lock = lockFolder(join(parent, name), writeFileSync, holder)
-    if (!lock.ok) continue
-    lock.value.release()
-    rmSync(join(parent, name), { recursive: true, force: true })
-  }
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix)))
+    removeUnlessHeld(join(parent, name), holder)
   const path = mkdtempSync(join(parent, prefix))
   const lock = lockFolder(path, writeFileSync, holder)
   return {
@@ -26,5 +22,20 @@ export function makeScratchFolder(parent: string, holder: Holder): ScratchFolder
       if (lock.ok) lock.value.release()
       rmSync(path, { recursive: true, force: true })
     },
+  }
+}
+
+/** In ms. Between making a folder and locking it nobody holds it. */
+const longestUnlocked = 60_000
+
+function removeUnlessHeld(path: string, holder: Holder): void {
+  try {
+    if (Date.now() - statSync(path).mtimeMs < longestUnlocked) return
+    const lock = lockFolder(path, writeFileSync, holder)
+    if (!lock.ok) return
+    lock.value.release()
+    rmSync(path, { recursive: true, force: true })
+  } catch {
+    // Another user's, or removed meanwhile.
   }
 }

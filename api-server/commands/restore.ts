@@ -6,10 +6,10 @@ import { fillDatabase, refuseNewer, type CheckedBackup } from '../backup/fill-da
 import { sentenceOf } from '../backup/refusal.ts'
 import { onEmptyTarget } from '../backup/restore-target.ts'
 import { backupTexts } from '../backup/texts.ts'
-import { migrate } from '../db/migrate.ts'
 import { openObjectStore } from '../files/create-file-services.ts'
 import { readSettings, type ServerSettings } from '../settings/server-settings.ts'
 import type { Command, Terminal } from './command.ts'
+import { ownerProblem } from './open-school.ts'
 
 /** `gakuseki restore`: fills the empty database and file store that the settings name from a backup. */
 export const command: Command = {
@@ -24,6 +24,11 @@ export const command: Command = {
     const settings = readSettings(terminal.env, '')
     if (!settings.ok) {
       terminal.complain(settings.error)
+      return 1
+    }
+    const problem = ownerProblem(settings.value)
+    if (problem !== null) {
+      terminal.complain(problem)
       return 1
     }
     try {
@@ -63,10 +68,8 @@ async function restore(
   refuseNewer(backup)
   const holder = { pid: process.pid, since: now().toISOString() }
   await onEmptyTarget({ settings, holder, intoEmpty }, async (database) => {
-    await database.withoutTimeLimit(async (db) => {
-      await fillDatabase(db, backup, await openObjectStore(settings.files, now))
-      await migrate(db)
-    })
+    const objects = await openObjectStore(settings.files, now)
+    await database.withoutTimeLimit((db) => fillDatabase(db, backup, objects))
     await database.vacuum()
   })
   const { tables, files, lacking } = backup.manifest

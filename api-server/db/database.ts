@@ -15,6 +15,8 @@ export type Database = {
   readonly pool: () => PoolFacts
   /** The problem that keeps the database from being read and written, within 2 s; null if there is none. Never rejects. */
   readonly health: () => Promise<HealthProblem | null>
+  /** Resolves when the database can only be reached again by a new start; null for a server, to which calls connect anew. */
+  readonly failed: Promise<Error> | null
   /** Servers that follow this one; null without any. */
   readonly replicas: ReadReplicas | null
   readonly close: () => Promise<void>

@@ -84,7 +84,7 @@ export async function migrate(db: Db): Promise<void> {
   })
 }
 
-/** Makes the tables of an earlier version in an empty database, within a transaction: for the restore of a backup. */
+/** Applies the migrations of these names that are not applied yet, within a transaction: for the restore of a backup. */
 export async function migrateTo(trx: Db, names: readonly string[]): Promise<void> {
   const provider = {
     getMigrations: async () => Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),

@@ -7,12 +7,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Settings whose value may stand in a file that `<name>_FILE` names. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'FILES_ACCESS_KEY',
   'FILES_SECRET_KEY',
   'GOOGLE_CLIENT_SECRET',
   'DIRECTORY_KEY',
   'METRICS_TOKEN',
   'SHIP_KEYS',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 
 /**

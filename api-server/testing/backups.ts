@@ -49,7 +49,7 @@ export async function backUp(
   return manifest
 }
 
-/** Restores a backup into an empty database of a test, as it was, without migrating it further. */
+/** Restores a backup into an empty database of a test. */
 export async function restoreInto(
   database: Database,
   objects: ObjectStore | null,

@@ -79,11 +79,12 @@ export async function send(
       ? { response, text: '', file: fileOf(response, await answer.blob()), token }
       : { response, text: await answer.text(), file: null, token }
   } catch (error) {
-    if (signal?.aborted === true || isApiError(error)) throw error
+    if (isApiError(error)) throw error
     if (isHTTPError(error)) return { response: error.response, text: textOf(error.data), file: null, token }
-    const code = isTimeoutError(error) ? 'timeout' : 'network'
     // The change may be stored.
     if (!readsOnly) written?.noteLost()
+    if (signal?.aborted === true) throw error
+    const code = isTimeoutError(error) ? 'timeout' : 'network'
     throw new ApiError({
       code,
       message: `${endpoint.method} ${endpoint.path}: ${code}`,

@@ -24,7 +24,8 @@ export function createWritten(kept: Kept, now: () => number = Date.now): Written
   const keep = (text: string): void => {
     // Answers may arrive in another order than they were given.
     const known = position()
-    if (known === null || text >= known) kept.setItem(key, `${text} ${now()}`)
+    const latest = known !== null && known > text ? known : text
+    kept.setItem(key, `${latest} ${now()}`)
   }
   return {
     position,

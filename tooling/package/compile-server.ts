@@ -7,13 +7,15 @@ import { repoRoot } from '../workspace/paths.ts'
 
 const tsc = join(repoRoot, 'node_modules/typescript/bin/tsc')
 const shared = '@gakuseki/shared-api'
+/** What runs: the program, and what it starts in a process or thread of its own, which no import names. */
+const programs = ['api-server/gakuseki.ts', 'api-server/first-start.ts', 'api-server/db/open/lite-worker.ts']
 
 /**
  * Compiles the program and what it imports into `server`, one file of JavaScript with its map for each source: `api-server/`,
  * and `node_modules/@gakuseki/shared-api/`. Answers the names of the npm packages that the result imports.
  */
 export async function compileServer(server: string): Promise<readonly string[]> {
-  await compile(['api-server/gakuseki.ts'], server)
+  await compile(programs, server)
   const own = importsIn(join(server, 'api-server'))
   const sources = [...own]
     .filter((name) => name.startsWith(`${shared}/`))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { secretNames } from '../../settings/secret-files.ts'
 import { readSettings, type ServerSettings } from '../../settings/server-settings.ts'
 import { settingsSchema } from '../../settings/settings-schema.ts'
 import { envFileName, parseSettingsFile } from '../env-file.ts'
@@ -22,7 +23,8 @@ export function checkSettings(env: Env, usualSiteDir: string): Checked {
   if (!read.ok) return { findings: [wrong(texts.what, read.error, texts.todo)], settings: null }
   const known = Object.keys(settingsSchema.shape)
   const set = known.filter((name) => given[name] !== undefined)
-  const stray = namesInFile(env[envFileName]).filter((name) => !known.includes(name))
+  const readable = [...known, ...secretNames.map((name) => `${name}_FILE`)]
+  const stray = namesInFile(env[envFileName]).filter((name) => !readable.includes(name))
   const detail = [texts.fine(set.length, known.length), ...(stray.length > 0 ? [texts.stray(stray)] : [])].join('')
   return { findings: [fine(texts.what, detail)], settings: read.value }
 }

@@ -8,6 +8,7 @@ export function engineOver(lite: PGlite, syncs: LiteEngine['syncs'] = () => null
   return {
     ask: async (messages) => answerOf(lite, messages),
     syncs,
+    failed: null,
     close: () => lite.close(),
   }
 }

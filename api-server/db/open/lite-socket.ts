@@ -5,6 +5,8 @@ export type LiteEngine = {
   readonly ask: (messages: Uint8Array) => Promise<Uint8Array>
   /** How often the log was forced to disk; null where there is none. */
   readonly syncs: () => number | null
+  /** Resolves when it can answer nothing any more; null where that cannot be known. */
+  readonly failed: Promise<Error> | null
   readonly close: () => Promise<void>
 }
 

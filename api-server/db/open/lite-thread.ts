@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { programBeside } from './program-beside.ts'
 import type { LiteEngine } from './lite-socket.ts'
 
 export type LiteWorkerData = {
@@ -19,13 +20,16 @@ const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 export async function startLiteThread(folder: string, startParams: readonly string[]): Promise<LiteEngine> {
   const syncs = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const workerData: LiteWorkerData = { folder, startParams, syncs }
-  const worker = new Worker(new URL('lite-worker.ts', import.meta.url), { workerData, resourceLimits: heap })
+  const worker = new Worker(programBeside('lite-worker', import.meta.url), { workerData, resourceLimits: heap })
   // Rejects when the thread fails before it is ready.
   await once(worker, 'message')
   const waiting: PromiseWithResolvers<Uint8Array>[] = []
   let broken: Error | null = null
+  let isClosing = false
+  const failed = Promise.withResolvers<Error>()
   const fail = (error: Error): void => {
     broken ??= error
+    if (!isClosing) failed.resolve(broken)
     for (const each of waiting.splice(0)) each.reject(broken)
   }
   worker.on('message', (message: LiteAnswer) => {
@@ -44,8 +48,10 @@ export async function startLiteThread(folder: string, startParams: readonly stri
   }
   return {
     ask,
+    failed: failed.promise,
     syncs: () => Atomics.load(new Int32Array(syncs), 0),
     close: async () => {
+      isClosing = true
       const ended = once(worker, 'exit')
       await ask('close')
       await ended

@@ -26,5 +26,8 @@ async function answer(question: LiteQuestion): Promise<void> {
     parentPort?.postMessage({ answer: bytes }, [bytes.buffer as ArrayBuffer])
   } catch (error) {
     parentPort?.postMessage({ error }, [])
+    // Errors of statements are answers. What throws is the engine itself, whose memory may say what its files do not.
+    parentPort?.close()
+    process.exit(1)
   }
 }

@@ -74,6 +74,7 @@ export function openServer(
     },
     vacuum: async () => undefined,
     syncs: () => null,
+    failed: null,
     pool: () => sumOf(readers.pool, writers.pool),
     health,
     replicas,

@@ -73,6 +73,9 @@ function overPglite(engine: LiteEngine, { release, watch, disk, patience }: Envi
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: patience,
   })
+  // The statement under way gets the error, too; without listeners it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   const work = createTimeInUse()
   const dialect = (timeInUse: TimeInUse, nameOf: StatementNames = () => null) =>
     new PostgresDialect({
@@ -92,6 +95,7 @@ function overPglite(engine: LiteEngine, { release, watch, disk, patience }: Envi
     withoutTimeLimit: (run) => run(patient),
     vacuum: async () => void (await sql`vacuum (analyze)`.execute(patient)),
     syncs: engine.syncs,
+    failed: engine.failed,
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     replicas: null,
     health: async () => {

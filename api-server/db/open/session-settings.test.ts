@@ -57,11 +57,13 @@ it('a connection that broke is not asked for anything more', async () => {
 
 it('a session of its own has its time-outs from the start, a shared one has none', () => {
   expect(startupOptions('session', limits)).toEqual({
-    statement_timeout: 6000,
-    idle_in_transaction_session_timeout: 5000,
+    statement_timeout: '6000',
+    idle_in_transaction_session_timeout: '5000',
   })
-  expect(startupOptions('session', { ...limits, statementMs: null })).toEqual({
-    idle_in_transaction_session_timeout: 5000,
+  // pg sends no number 0, and then the limits of the role would hold.
+  expect(startupOptions('session', { statementMs: null, idleInTransactionMs: 0 })).toEqual({
+    statement_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
   })
   expect(startupOptions('transaction', limits)).toEqual({})
 })

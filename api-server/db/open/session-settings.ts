@@ -23,9 +23,10 @@ type Limits = Pick<ServerLimits, 'statementMs' | 'idleInTransactionMs'>
 /** What a connection sends when it begins; nothing where the session is somebody else's a moment later. */
 export function startupOptions(pooling: Pooling, { statementMs, idleInTransactionMs }: Limits): object {
   if (pooling === 'transaction') return {}
+  // As texts, because pg leaves out a 0, and the limits of the role would then hold.
   return {
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    ...(statementMs !== null && { statement_timeout: statementMs }),
+    idle_in_transaction_session_timeout: String(idleInTransactionMs),
+    statement_timeout: String(statementMs ?? 0),
   }
 }
 

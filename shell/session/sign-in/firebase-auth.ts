@@ -60,11 +60,14 @@ export function createFirebaseAuth({ settings, keptInTab, unsaved, end }: Fireba
     },
     forget: async ({ everywhere }) => {
       if (everywhere) tabs.reportSignOut()
-      const token = everywhere ? await auth.currentUser?.getIdToken().catch(() => undefined) : undefined
-      // A server that does not answer keeps nobody signed in here; the token then lasts until it expires.
-      const ending = token === undefined ? null : end(token).catch(() => {})
+      const user = everywhere ? auth.currentUser : null
+      // First, because the page says so already, and what comes next may wait for a silent network.
       await inOurWords(() => signOut(auth))
-      await ending
+      // A server that does not answer keeps nobody signed in here; the token then lasts until it expires.
+      await user
+        ?.getIdToken()
+        .then(end)
+        .catch(() => {})
     },
     unsavedElsewhere: tabs.unsavedElsewhere,
   }

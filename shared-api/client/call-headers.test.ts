@@ -91,3 +91,24 @@ it('sends the position of the last change with the next call, whatever became of
   }
   expect(sent).toEqual([null, first, first, second, second, 'F'.repeat(24)])
 })
+
+it('takes a change that was broken off for one that may be stored', async () => {
+  const notes = new Map<string, string>()
+  const written = createWritten({
+    getItem: (key) => notes.get(key) ?? null,
+    setItem: (key, text) => void notes.set(key, text),
+  })
+  const leaving = new AbortController()
+  const { api } = clientOf(
+    'x-gakuseki-written',
+    [
+      () => {
+        leaving.abort()
+        throw leaving.signal.reason as Error
+      },
+    ],
+    { written },
+  )
+  await expect(api.call(change, { body: { userType: 'student' }, signal: leaving.signal })).rejects.toThrow()
+  expect(written.position()).toBe('F'.repeat(24))
+})

@@ -51,6 +51,16 @@ it('asks for the latest after a change without an answer', () => {
   expect(written.position()).toBeNull()
 })
 
+it('renews the minute by each later change, also where an earlier one asked for more', () => {
+  const { open, pass } = place()
+  const written = open()
+  written.noteLost()
+  pass(59_999)
+  written.note(answer(late))
+  pass(59_999)
+  expect(written.position()).toBe(latestPosition)
+})
+
 it('takes nothing that is no position, neither from an answer nor from the storage', () => {
   const { open, storage } = place()
   const written = open()

@@ -109,6 +109,6 @@ it('takes a change that was broken off for one that may be stored', async () => 
     ],
     { written },
   )
-  await expect(api.call(change, { body: { userType: 'student' }, signal: leaving.signal })).rejects.toThrow()
+  await expect(api.call(change, { body: { userType: 'student' }, signal: leaving.signal })).rejects.toThrow(/abort/i)
   expect(written.position()).toBe('F'.repeat(24))
 })

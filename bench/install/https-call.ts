@@ -1,0 +1,56 @@
+import { connect, type ClientHttp2Session } from 'node:http2'
+import { connect as tlsConnect } from 'node:tls'
+
+export type HttpsAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** Of the connection: `h2`. */
+  readonly protocol: string
+}
+
+export type HttpsCall = {
+  readonly path: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array
+  /** The address that we call from. */
+  readonly from?: string
+}
+
+/** Calls a host at port 443 of this machine by HTTP/2, trusting one authority alone. */
+export async function callHttps(host: string, authority: string, call: HttpsCall): Promise<HttpsAnswer> {
+  const localAddress = call.from ?? '127.0.0.1'
+  const open = () =>
+    tlsConnect({ host: '127.0.0.1', port: 443, servername: host, ca: authority, ALPNProtocols: ['h2'], localAddress })
+  const session = connect(`https://${host}`, { createConnection: open })
+  const failed = Promise.withResolvers<never>()
+  session.on('error', failed.reject)
+  try {
+    return await Promise.race([failed.promise, request(session, call)])
+  } finally {
+    session.destroy()
+  }
+}
+
+async function request(session: ClientHttp2Session, { path, method = 'GET', headers, body }: HttpsCall): Promise<HttpsAnswer> {
+  const stream = session.request({ ...headers, ':path': path, ':method': method })
+  const answered = Promise.withResolvers<HttpsAnswer>()
+  stream.once('error', answered.reject)
+  stream.once('response', (got) => {
+    const named = Object.entries(got).map(([name, value]) => [name, String(value)] as const)
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.once('end', () =>
+      answered.resolve({
+        status: Number(got[':status']),
+        headers: Object.fromEntries(named),
+        body: Buffer.concat(parts),
+        protocol: session.alpnProtocol ?? '',
+      }),
+    )
+  })
+  stream.setTimeout(60_000, () => answered.reject(new Error(`${method} ${path}: no answer within 60 s`)))
+  stream.end(body)
+  return answered.promise
+}

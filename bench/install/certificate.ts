@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 /** Makes a certificate authority and a certificate of it for a host, into a folder; answers the authority's. */
 export function makeCertificate(folder: string, host: string): string {
-  const openssl = (...args: readonly string[]): void => void execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+  const openssl = (...args: readonly string[]): void =>
+    void execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Drill CA')
   openssl('req', ...key, '-keyout', 'privkey.pem', '-out', 'host.csr', '-subj', `/CN=${host}`)

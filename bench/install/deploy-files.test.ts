@@ -42,7 +42,9 @@ it('the units of the server and of its backup are locked down in the same way', 
   const locks = (name: string): readonly string[] =>
     read('systemd', name)
       .split('\n')
-      .filter((line) => /^(Protect|Private|Restrict|System|NoNew|Capab|Ambient|Keyring|Lock|Remove|UMask|User)/.test(line))
+      .filter((line) =>
+        /^(Protect|Private|Restrict|System|NoNew|Capab|Ambient|Keyring|Lock|Remove|UMask|User)/.test(line),
+      )
       .filter((line) => !line.startsWith('RestartPrevent'))
   const ofServer = locks('gakuseki.service')
   expect(ofServer.length).toBeGreaterThan(20)

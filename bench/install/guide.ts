@@ -18,7 +18,12 @@ export function readBlocks(page: string): readonly Block[] {
       if (open.isShell) blocks.push({ step, name: open.name, commands: open.lines.join('\n') })
       open = null
     } else if (open !== null) open.lines.push(line)
-    else step = /^## (?:(\d+)\. )?(.+)$/.exec(line)?.slice(1).find((part) => part !== undefined) ?? step
+    else
+      step =
+        /^## (?:(\d+)\. )?(.+)$/
+          .exec(line)
+          ?.slice(1)
+          .find((part) => part !== undefined) ?? step
   }
   if (open !== null) throw new Error(`docs/install.md: a block of the step ${step} is not closed`)
   return blocks

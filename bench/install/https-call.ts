@@ -33,7 +33,10 @@ export async function callHttps(host: string, authority: string, call: HttpsCall
   }
 }
 
-async function request(session: ClientHttp2Session, { path, method = 'GET', headers, body }: HttpsCall): Promise<HttpsAnswer> {
+async function request(
+  session: ClientHttp2Session,
+  { path, method = 'GET', headers, body }: HttpsCall,
+): Promise<HttpsAnswer> {
   const stream = session.request({ ...headers, ':path': path, ':method': method })
   const answered = Promise.withResolvers<HttpsAnswer>()
   stream.once('error', answered.reject)

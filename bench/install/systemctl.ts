@@ -10,7 +10,9 @@ import { parseEnv } from 'node:util'
 import { readUnit, refusedCalls, type Unit } from './unit-file.ts'
 
 const [folder = '', verb = '', ...rest] = process.argv.slice(2)
-const names = rest.filter((word) => !word.startsWith('--')).map((name) => (name.includes('.') ? name : `${name}.service`))
+const names = rest
+  .filter((word) => !word.startsWith('--'))
+  .map((name) => (name.includes('.') ? name : `${name}.service`))
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 for (const name of names) {
@@ -112,7 +114,10 @@ function filtered(name: string, { filters, user }: Unit): readonly string[] {
 
 function callsOf(set: string): readonly string[] {
   const text = execFileSync('systemd-analyze', ['syscall-filter', set], { encoding: 'utf8' })
-  const words = text.split('\n').slice(1).map((line) => line.trim())
+  const words = text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim())
   return words
     .filter((word) => word !== '' && !word.startsWith('#'))
     .flatMap((word) => (word.startsWith('@') ? callsOf(word) : [word]))

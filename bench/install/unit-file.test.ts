@@ -30,10 +30,16 @@ SystemCallFilter=~@privileged @resources
   it('without a command is refused', () => expect(() => readUnit('[Timer]\nOnCalendar=daily')).toThrow('ExecStart'))
 })
 
-const sets: Readonly<Record<string, readonly string[]>> = { '@service': ['read', 'write', 'chown'], '@chown': ['chown'] }
+const sets: Readonly<Record<string, readonly string[]>> = {
+  '@service': ['read', 'write', 'chown'],
+  '@chown': ['chown'],
+}
 
 it.each([
-  [['@service', '~@chown'], ['chown', 'reboot']],
+  [
+    ['@service', '~@chown'],
+    ['chown', 'reboot'],
+  ],
   [['read write'], ['chown', 'reboot']],
   [['@service'], ['reboot']],
 ])('the filters %j refuse %j', (filters, refused) =>

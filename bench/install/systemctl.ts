@@ -1,6 +1,6 @@
 /**
- * Stands in for systemctl where no systemd runs: does what the unit says about command, user, settings, file mode and system calls.
- * Folders and capabilities are left to systemd. `node systemctl.ts <folder> <command> …`; the folder keeps pids and logs.
+ * Stands in for systemctl where no systemd runs: does what the unit says about command, user, settings, file mode, folders to write to and system calls.
+ * Capabilities and namespaces are left to systemd. `node systemctl.ts <folder> <command> …`; the folder keeps pids and logs.
  */
 import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,9 +33,15 @@ async function start(name: string): Promise<void> {
   if (pidOf(name) !== null) return
   const unit = unitOf(name)
   for (const command of unit.before) runNow(command)
-  const [file, ...args] = [...filtered(name, unit), 'sh', '-c', `umask ${unit.umask.toString(8)} && exec ${unit.start}`]
+  const [file, ...args] = [
+    ...readOnly(unit),
+    ...filtered(name, unit),
+    'sh',
+    '-c',
+    `umask ${unit.umask.toString(8)} && exec ${unit.start}`,
+  ]
   const log = openSync(logOf(name), 'a')
-  const isTraced = file === 'strace'
+  const isTraced = unit.filters.length > 0
   const options: SpawnOptions = {
     cwd: '/',
     env: { PATH: path, LANG: 'C.UTF-8', ...environmentOf(unit) },
@@ -92,14 +98,26 @@ function pidOf(name: string): number | null {
   }
 }
 
-const logOf = (name: string): string => join(folder, `${name}.log`)
+function logOf(name: string): string {
+  return join(folder, `${name}.log`)
+}
 
-const environmentOf = ({ environmentFile }: Unit): NodeJS.Dict<string> =>
-  environmentFile === null ? {} : parseEnv(readFileSync(environmentFile, 'utf8'))
+function environmentOf({ environmentFile }: Unit): NodeJS.Dict<string> {
+  return environmentFile === null ? {} : parseEnv(readFileSync(environmentFile, 'utf8'))
+}
 
 function userOf(name: string): { readonly uid: number; readonly gid: number } {
   const id = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Makes all that is mounted read-only for the service, but for its own folders and ours, where strace writes. */
+function readOnly({ writable }: Unit): readonly string[] {
+  if (writable === null) return []
+  const binds = [...writable, folder].map((each) => `mount --bind ${each} ${each}`)
+  const locks = ['/', '/etc', '/opt', '/usr/local', '/var', '/run'].map((each) => `mount -o remount,bind,ro ${each}`)
+  const script = [...binds, ...locks, 'exec "$@"'].join(' && ')
+  return ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', script, 'sh']
 }
 
 /** strace refuses what SystemCallFilter would, with its error, and keeps a record of it. */

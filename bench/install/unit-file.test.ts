@@ -10,6 +10,8 @@ ExecStart=/bin/one \\
   start
 EnvironmentFile=/etc/one.env
 UMask=0077
+ProtectSystem=strict
+ReadWritePaths=/var/one /var/two
 SystemCallFilter=@system-service
 SystemCallFilter=~@privileged @resources
 `
@@ -23,6 +25,7 @@ SystemCallFilter=~@privileged @resources
       reload: null,
       pidFile: null,
       umask: 0o077,
+      writable: ['/var/one', '/var/two'],
       filters: ['@system-service', '~@privileged @resources'],
     })
   })

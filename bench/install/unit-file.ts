@@ -9,6 +9,8 @@ export type Unit = {
   readonly reload: string | null
   readonly pidFile: string | null
   readonly umask: number
+  /** The folders that the service may write to; null where it may write wherever its user may. */
+  readonly writable: readonly string[] | null
   /** Lines of SystemCallFilter, in their order. */
   readonly filters: readonly string[]
 }
@@ -34,6 +36,7 @@ export function readUnit(text: string): Unit {
     reload: last('ExecReload'),
     pidFile: last('PIDFile'),
     umask: parseInt(last('UMask') ?? '0022', 8),
+    writable: last('ProtectSystem') === 'strict' ? all('ReadWritePaths').flatMap((line) => line.split(/\s+/)) : null,
     filters: all('SystemCallFilter'),
   }
 }

@@ -1,5 +1,6 @@
 import { connect, type ClientHttp2Session } from 'node:http2'
-import { connect as tlsConnect } from 'node:tls'
+import { connect as connectTcp } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 export type HttpsAnswer = {
   readonly status: number
@@ -20,9 +21,8 @@ export type HttpsCall = {
 
 /** Calls a host at port 443 of this machine by HTTP/2, trusting one authority alone. */
 export async function callHttps(host: string, authority: string, call: HttpsCall): Promise<HttpsAnswer> {
-  const localAddress = call.from ?? '127.0.0.1'
-  const open = () =>
-    tlsConnect({ host: '127.0.0.1', port: 443, servername: host, ca: authority, ALPNProtocols: ['h2'], localAddress })
+  const socket = connectTcp({ host: '127.0.0.1', port: 443, localAddress: call.from ?? '127.0.0.1' })
+  const open = () => connectTls({ socket, servername: host, ca: authority, ALPNProtocols: ['h2'] })
   const session = connect(`https://${host}`, { createConnection: open })
   const failed = Promise.withResolvers<never>()
   session.on('error', failed.reject)

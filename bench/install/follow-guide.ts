@@ -102,7 +102,7 @@ async function afterwards(
     await run(`systemctl stop ${proxy}`)
   }
   await check('step 10, a backup', async () => (await follow('10')).split('\n').at(-1) ?? '')
-  if (existsSync('/usr/bin/promtool')) await check('step 11, Prometheus', () => follow('11', 'prometheus'))
+  if (existsSync('/usr/bin/promtool')) await check('step 11, Prometheus', () => prometheus(run))
   else notRun('step 11, Prometheus', 'promtool is not installed (apt-get install prometheus)')
   await check('upgrade', async () => {
     nextVersion()
@@ -122,6 +122,12 @@ async function afterwards(
     return tried.length === 0 ? 'none was refused' : `refused, and done without: ${[...new Set(tried)].join(', ')}`
   })
   await run('systemctl stop gakuseki')
+}
+
+async function prometheus(run: Machine['run']): Promise<string> {
+  await follow('11', 'prometheus')
+  await run(`promtool test rules ${join(import.meta.dirname, 'alerts.promtool.yml')}`)
+  return 'promtool takes settings and rules; each alert is raised on a server in trouble, none on one that is well'
 }
 
 async function followProxy(proxy: string, more: readonly string[]): Promise<string> {

@@ -3,7 +3,7 @@
  * Capabilities and namespaces are left to systemd. `node systemctl.ts <folder> <command> …`; the folder keeps pids and logs.
  */
 import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
-import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
@@ -41,13 +41,15 @@ async function start(name: string): Promise<void> {
     `umask ${unit.umask.toString(8)} && exec ${unit.start}`,
   ]
   const log = openSync(logOf(name), 'a')
+  const user = unit.user === null ? null : userOf(unit.user)
   const isTraced = unit.filters.length > 0
   const options: SpawnOptions = {
     cwd: '/',
-    env: { PATH: path, LANG: 'C.UTF-8', ...environmentOf(unit) },
+    env: { PATH: path, LANG: 'C.UTF-8', HOME: user?.home ?? '/root', ...environmentOf(unit) },
     stdio: ['ignore', log, log],
     detached: true,
-    ...(unit.user !== null && !isTraced && userOf(unit.user)),
+    // strace changes the user itself.
+    ...(user !== null && !isTraced && { uid: user.uid, gid: user.gid }),
   }
   if (unit.type === 'oneshot' || unit.type === 'forking') {
     const { status } = spawnSync(file ?? '', args, options)
@@ -60,6 +62,25 @@ async function start(name: string): Promise<void> {
   const child = spawn(file ?? '', args, options)
   child.unref()
   writeFileSync(join(folder, `${name}.pid`), String(child.pid))
+  // It would tell systemd when it is ready; so does what it listens at.
+  if (unit.type === 'notify') await isListening(name)
+}
+
+async function isListening(name: string): Promise<void> {
+  const until = performance.now() + 20_000
+  for (let pid = pidOf(name); pid === null || !listens(pid); pid = pidOf(name)) {
+    if (pid === null || performance.now() > until)
+      throw new Error(`${name}: ${readFileSync(logOf(name), 'utf8').slice(-2000)}`)
+    await wait(50)
+  }
+}
+
+function listens(pid: number): boolean {
+  const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n'))
+  const cells = rows.map((row) => row.trim().split(/\s+/))
+  const inodes = new Set(cells.filter(([, , , state]) => state === '0A').map((row) => `socket:[${row[9]}]`))
+  const held = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(join(`/proc/${pid}/fd`, fd)))
+  return held.some((target) => inodes.has(target))
 }
 
 async function stop(name: string): Promise<void> {
@@ -106,9 +127,11 @@ function environmentOf({ environmentFile }: Unit): NodeJS.Dict<string> {
   return environmentFile === null ? {} : parseEnv(readFileSync(environmentFile, 'utf8'))
 }
 
-function userOf(name: string): { readonly uid: number; readonly gid: number } {
-  const id = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+type User = { readonly uid: number; readonly gid: number; readonly home: string }
+
+function userOf(name: string): User {
+  const [, , uid, gid, , home = '/'] = execFileSync('getent', ['passwd', name], { encoding: 'utf8' }).split(':')
+  return { uid: Number(uid), gid: Number(gid), home }
 }
 
 /** Makes all that is mounted read-only for the service, but for its own folders and ours, where strace writes. */

@@ -79,8 +79,16 @@ function listens(pid: number): boolean {
   const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n'))
   const cells = rows.map((row) => row.trim().split(/\s+/))
   const inodes = new Set(cells.filter(([, , , state]) => state === '0A').map((row) => `socket:[${row[9]}]`))
-  const held = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(join(`/proc/${pid}/fd`, fd)))
-  return held.some((target) => inodes.has(target))
+  return readdirSync(`/proc/${pid}/fd`).some((fd) => inodes.has(targetOf(join(`/proc/${pid}/fd`, fd))))
+}
+
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    // Closed since it was listed.
+    return ''
+  }
 }
 
 async function stop(name: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { directoryScopes } from '@gakuseki/api-server/auth/google-addresses.ts'
 import { createMetrics } from '@gakuseki/api-server/observe/metrics.ts'
 import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { namesAsked, namesPrinted } from './metric-names.ts'
@@ -36,6 +37,14 @@ it('each panel of the dashboard asks for figures', () => {
   expect(panels.length).toBeGreaterThan(7)
   for (const { title, targets } of panels)
     expect([title, targets.every(({ expr }) => namesAsked(expr).length > 0)]).toEqual([title, true])
+})
+
+it('the guide names the scopes that the server asks for, and where deploy/ stands', () => {
+  const guide = readFileSync(join(repoRoot, 'docs/install.md'), 'utf8')
+  for (const scope of Object.values(directoryScopes)) expect(guide).toContain(`\`${scope}\``)
+  const named = guide.match(/deploy\/[\w./-]*[\w]/g) ?? []
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((path) => !existsSync(join(repoRoot, path)))).toEqual([])
 })
 
 it('the units of the server and of its backup are locked down in the same way', () => {

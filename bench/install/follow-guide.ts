@@ -31,7 +31,7 @@ report.notRun(
   'step 10, the timer; step 7, the journal',
   'no systemd runs here: a stand-in for systemctl does what units say',
 )
-if (report.failed() > 0) console.info(`${report.failed()} checks failed`)
+if (report.failed() > 0) console.info(`${report.failed()} checks failed\n${machine.ends()}`)
 process.exitCode = report.failed() > 0 ? 1 : 0
 
 /** Runs the commands of a step as they stand. */

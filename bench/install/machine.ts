@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '@gakuseki/tooling/test/run-command.ts'
 
@@ -14,6 +14,8 @@ export type Machine = {
   readonly ready: () => Promise<void>
   /** The lines of JSON that a unit has logged. */
   readonly log: (unit: string) => readonly Readonly<Record<string, unknown>>[]
+  /** The end of what each unit has written. */
+  readonly ends: () => string
   /** System calls that a unit tried and its filter refused. */
   readonly refused: (unit: string) => readonly string[]
 }
@@ -62,6 +64,11 @@ export function coverMachine(folder: string, host: string, authority: string): M
         .filter((line) => line.startsWith('{'))
         // Written by the server.
         .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>),
+    ends: () =>
+      readdirSync(state)
+        .filter((name) => /\.(log|refused)$/.test(name))
+        .map((name) => `${name}\n${textOf(name).split('\n').slice(-20).join('\n')}`)
+        .join('\n'),
     refused: (unit) => [
       ...new Set([...textOf(`${unit}.refused`).matchAll(/^\d+ +(\w+)\(/gm)].map(([, call = '']) => call)),
     ],

@@ -13,7 +13,7 @@ const forms = 'multipart/form-data; boundary=drill'
 export async function checkProxy(machine: Machine, school: School): Promise<readonly string[]> {
   const call = (asked: HttpsCall): Promise<HttpsAnswer> => callHttps(machine.host, machine.authority, asked)
   return [
-    await pages(call, machine.host),
+    await pages(call, machine),
     await encodings(call),
     await uploads(call, school),
     await figures(call),
@@ -25,7 +25,7 @@ export async function checkProxy(machine: Machine, school: School): Promise<read
 
 type Call = (asked: HttpsCall) => Promise<HttpsAnswer>
 
-async function pages(call: Call, host: string): Promise<string> {
+async function pages(call: Call, { host, run }: Machine): Promise<string> {
   const home = await call({ path: '/home' })
   demand(home.protocol === 'h2', `the protocol is ${home.protocol}`)
   demand(home.status === 200 && home.body.includes('<title>Gakuseki</title>'), `/home: ${home.status}`)
@@ -34,16 +34,15 @@ async function pages(call: Call, host: string): Promise<string> {
     csp !== null && home.headers['content-security-policy'] === csp,
     'the security headers are not those of the server',
   )
-  const plain = await fetch('http://127.0.0.1/home', { redirect: 'manual', headers: { host } })
-  const place = plain.headers.get('location') ?? ''
-  demand([301, 308].includes(plain.status) && place.startsWith('https://'), `http: ${plain.status} ${place}`)
+  const plain = await run(`curl -sS -o /dev/null -w '%{http_code} %{redirect_url}' http://${host}/home?a=b`)
+  demand(/^30[18] /.test(plain) && plain.endsWith(` https://${host}/home?a=b`), `by http: ${plain}`)
   return 'the page by https and HTTP/2 with the headers of the server; http leads to https'
 }
 
 /** What is packed, and how, is the server's business: the same bytes as from itself. */
 async function encodings(call: Call): Promise<string> {
   const home = await (await fetch(`${direct}/home`)).text()
-  const script = /src="(\/[^"]+\.js)"/.exec(home)?.[1] ?? ''
+  const script = /src="?(\/assets\/vendor[^\s">]+\.js)/.exec(home)?.[1] ?? ''
   demand(script !== '', 'the page names no script')
   const told: string[] = []
   for (const path of [script, '/api/user/openapi.json'])

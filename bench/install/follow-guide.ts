@@ -8,7 +8,7 @@ import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { makeCertificate } from './certificate.ts'
 import { blocksOf, readBlocks } from './guide.ts'
 import { coverMachine, type Machine } from './machine.ts'
-import { checkProxy } from './proxy-checks.ts'
+import { proxyChecks } from './proxy-checks.ts'
 import { createReport, demand, type Report } from './report.ts'
 import { openSchool, type School } from './school.ts'
 
@@ -44,7 +44,7 @@ async function follow(step: string, name: string | null = null): Promise<string>
 /** Steps 3 to 9; false when there is nothing to look at any further. */
 async function install({ run }: Machine, { keysUrl, signIn }: School, { check }: Report): Promise<boolean> {
   const begun = performance.now()
-  const steps: readonly (readonly [what: string, work: () => Promise<string | readonly string[]>])[] = [
+  const steps: readonly (readonly [what: string, work: () => Promise<string>])[] = [
     ['step 3, the package', async () => (await follow('3')).split('\n').at(-1) ?? ''],
     ['step 4, user and folders', async () => (await follow('4'), 'done')],
     ['step 5, settings', async () => (await follow('5'), 'written, with a key for backups')],
@@ -71,7 +71,7 @@ async function lookBefore(keysUrl: string): Promise<string> {
   return 'says that Google cannot be reached; with keys published here all is fine'
 }
 
-async function systemd(run: Machine['run']): Promise<readonly string[]> {
+async function systemd(run: Machine['run']): Promise<string> {
   const figures: string[] = []
   for (const unit of units) {
     const told = await run(`systemd-analyze security --offline=true --no-pager /etc/systemd/system/${unit}`)
@@ -81,7 +81,7 @@ async function systemd(run: Machine['run']): Promise<readonly string[]> {
   }
   const complaints = await run('systemd-analyze verify --man=no /etc/systemd/system/gakuseki*')
   demand(complaints === '', `systemd-analyze verify: ${complaints}`)
-  return [`${figures.join(', ')}; systemd-analyze verify says nothing`]
+  return `${figures.join(', ')}; systemd-analyze verify says nothing`
 }
 
 async function afterwards(
@@ -98,7 +98,7 @@ async function afterwards(
       continue
     }
     await check(`step 8, ${proxy}`, () => followProxy(proxy, more))
-    await check(proxy, () => checkProxy(machine, school))
+    for (const work of proxyChecks(machine, school)) await check(proxy, work)
     await run(`systemctl stop ${proxy}`)
   }
   await check('step 10, a backup', async () => (await follow('10')).split('\n').at(-1) ?? '')

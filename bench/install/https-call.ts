@@ -53,7 +53,9 @@ async function request(
       }),
     )
   })
-  stream.setTimeout(60_000, () => answered.reject(new Error(`${method} ${path}: no answer within 60 s`)))
+  // A proxy that does not take the body may end the stream without a word.
+  stream.once('close', () => answered.reject(new Error(`${method} ${path}: the stream ended without an answer`)))
+  const late = setTimeout(() => answered.reject(new Error(`${method} ${path}: no answer within 30 s`)), 30_000)
   stream.end(body)
-  return answered.promise
+  return answered.promise.finally(() => clearTimeout(late))
 }

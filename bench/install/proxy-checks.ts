@@ -9,17 +9,17 @@ const direct = 'http://127.0.0.1:3000'
 const mebibyte = 1024 * 1024
 const forms = 'multipart/form-data; boundary=drill'
 
-/** What a proxy in front has to do; answers a line for each thing that it was seen to do, and rejects with the first that it does not. */
-export async function checkProxy(machine: Machine, school: School): Promise<readonly string[]> {
-  const call = (asked: HttpsCall): Promise<HttpsAnswer> => callHttps(machine.host, machine.authority, asked)
+/** What a proxy in front has to do; each check answers what was seen, and rejects with what is wrong. */
+export function proxyChecks(machine: Machine, school: School): readonly (() => Promise<string>)[] {
+  const call: Call = (asked) => callHttps(machine.host, machine.authority, asked)
   return [
-    await pages(call, machine),
-    await encodings(call),
-    await uploads(call, school),
-    await figures(call),
-    await keptConnections(call),
-    await callers(call, machine),
-    await whileStopped(call, machine),
+    () => pages(call, machine),
+    () => encodings(call),
+    () => uploads(call, school),
+    () => figures(call, machine),
+    () => keptConnections(call),
+    () => callers(call, machine),
+    () => whileStopped(call, machine),
   ]
 }
 
@@ -85,13 +85,16 @@ function form(size: number): Buffer {
   return Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--drill--\r\n')])
 }
 
-async function figures(call: Call): Promise<string> {
+async function figures(call: Call, { log }: Machine): Promise<string> {
+  const asked = (): number => log('gakuseki.service').filter(({ event }) => event === 'figures refused').length
+  const before = asked()
   const own = await fetch(`${direct}/metrics`)
   demand(own.status === 200 && (await own.text()).includes('gakuseki_'), `/metrics on this machine: ${own.status}`)
   for (const path of ['/metrics', '/%6detrics', '//metrics', '/metrics?x', '/Metrics', '/metrics/']) {
     const answer = await call({ path })
     demand(!answer.body.includes('gakuseki_process'), `${path} is open: ${answer.status}`)
   }
+  demand(asked() === before, 'the proxy asks the server for /metrics, which a token would open')
   return '/metrics is closed, however it is written, and open on this machine'
 }
 

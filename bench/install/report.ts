@@ -5,7 +5,7 @@ export function demand(holds: boolean, sentence: string): asserts holds {
 
 export type Report = {
   /** Runs one check and prints what it answers; a check that fails is printed and the next one goes on. */
-  readonly check: (what: string, work: () => Promise<string | readonly string[]>) => Promise<boolean>
+  readonly check: (what: string, work: () => Promise<string>) => Promise<boolean>
   readonly notRun: (what: string, why: string) => void
   readonly failed: () => number
 }
@@ -16,7 +16,7 @@ export function createReport(print: (line: string) => void): Report {
   return {
     check: async (what, work) => {
       try {
-        for (const line of [await work()].flat()) print(`✓ ${what}: ${line}`)
+        print(`✓ ${what}: ${await work()}`)
         return true
       } catch (error) {
         failed += 1

@@ -1,5 +1,4 @@
-import { firebaseIssuer } from '@gakuseki/api-server/auth/google-addresses.ts'
-import { claimsAt, startTokenIssuer, type TokenIssuer } from '@gakuseki/api-server/testing/sign-in/token-issuer.ts'
+import { publishKeys } from './published-keys.ts'
 import { demand } from './report.ts'
 
 const api = 'http://127.0.0.1:3000/api'
@@ -20,9 +19,10 @@ type Subject = { readonly eecId: string; readonly version: number; readonly syll
 
 /** Plays Google for an installed school. */
 export async function openSchool(settings: { readonly projectId: string; readonly admin: string }): Promise<School> {
-  const issuer = await startTokenIssuer()
+  const { url, tokenOf, close } = await publishKeys()
+  const bearer = () => ({ authorization: `Bearer ${tokenOf(settings.projectId, settings.admin)}` })
   const ask = async <Data>(path: string, init: RequestInit = {}): Promise<Data> => {
-    const headers = { ...(await bearer(issuer, settings)), 'content-type': 'application/json' }
+    const headers = { ...bearer(), 'content-type': 'application/json' }
     const answer = await fetch(api + path, { ...init, headers })
     const text = await answer.text()
     demand(answer.ok, `${init.method ?? 'GET'} ${path}: ${answer.status} ${text.slice(0, 500)}`)
@@ -39,7 +39,7 @@ export async function openSchool(settings: { readonly projectId: string; readonl
     return found ?? ask<Subject>('/curriculum/eeCurriculums', { method: 'POST', body })
   }
   return {
-    keysUrl: issuer.keysUrl,
+    keysUrl: url,
     signIn: async () => {
       const me = await ask<{ readonly isAdmin: boolean; readonly googleMail: string }>('/user/userInfo/me')
       demand(me.isAdmin && me.googleMail === settings.admin, `signed in as ${JSON.stringify(me)}`)
@@ -47,18 +47,10 @@ export async function openSchool(settings: { readonly projectId: string; readonl
     },
     syllabus: async () => {
       const { eecId, version } = await subject()
-      const headers = { ...(await bearer(issuer, settings)), 'if-match': `"${version}"` }
+      const headers = { ...bearer(), 'if-match': `"${version}"` }
       return { path: `/api/curriculum/eeCurriculums/${eecId}:updateSyllabusFile`, headers }
     },
     syllabusName: async () => (await subject()).syllabusFileName ?? null,
-    close: issuer.close,
+    close,
   }
-}
-
-async function bearer(
-  issuer: TokenIssuer,
-  { projectId, admin }: { readonly projectId: string; readonly admin: string },
-): Promise<Readonly<Record<string, string>>> {
-  const claims = claimsAt(new Date(), { iss: firebaseIssuer(projectId), aud: projectId, email: admin })
-  return { authorization: `Bearer ${await issuer.sign(claims)}` }
 }

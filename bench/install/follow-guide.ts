@@ -28,8 +28,13 @@ try {
 }
 report.notRun('steps 2 and 9 (Google)', 'no network: the drill publishes keys in its place and signs in with them')
 report.notRun(
-  'step 10, the timer; step 7, the journal',
-  'no systemd runs here: a stand-in for systemctl does what units say',
+  'the timer of step 10, the journal of step 7, and of the units namespaces and capabilities',
+  'no systemd runs here. A stand-in for systemctl holds units to command, user, settings, folders and system calls',
+)
+report.notRun('the dashboard', 'Debian has no Grafana; a test holds its figures against those of the server')
+report.notRun(
+  'the refusal of a database that is newer than the program',
+  'both packages of the drill have the same tables',
 )
 if (report.failed() > 0) console.info(`${report.failed()} checks failed\n${machine.ends()}`)
 process.exitCode = report.failed() > 0 ? 1 : 0

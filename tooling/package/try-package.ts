@@ -56,7 +56,7 @@ async function runAll(place: Place): Promise<readonly string[]> {
   const server = await startProgram(place, ['start'])
   let code = -1
   try {
-    await demandAnswer(`${server.url}/readyz`, {}, (text) => text === 'ready\n')
+    await demandAnswer(`${server.url}/readyz`, {}, (text) => text.startsWith('ready\n'))
     await demandAnswer(`${server.url}/home`, {}, (text) => text.includes('<title>Gakuseki</title>'))
     await demandAnswer(`${server.url}/registry`, {}, (text) => text.includes('mfe-people'))
     const headers = { authorization: 'Bearer debug:t001' }

@@ -36,10 +36,12 @@ const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : 
 
 async function answerOf(url: string, port: number): Promise<Finding> {
   const text = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-    .then(async (answer) => (await answer.text()).trim())
+    .then(async (answer) => answer.text())
     .catch(() => '')
-  if (text === 'ready' || text === serverTexts.server.wrongHost) return fine(texts.what, texts.running(port))
-  return text.startsWith('not ready')
-    ? wrong(texts.what, texts.notReady(text), texts.mendNotReady)
+  // The parts follow, a line each.
+  const [state = ''] = text.trim().split('\n')
+  if (state === 'ready' || state === serverTexts.server.wrongHost) return fine(texts.what, texts.running(port))
+  return state.startsWith('not ready')
+    ? wrong(texts.what, texts.notReady(state), texts.mendNotReady)
     : wrong(texts.what, texts.taken(port), texts.mendTaken)
 }

@@ -94,7 +94,7 @@ describe('the port', () => {
     expect(await checkPort({ host: '127.0.0.1', port })).toMatchObject({ todo: null })
   })
   it.each([
-    ['ready\n', /動いています/, null],
+    ['ready\nversion: 0.1.0\ndatabase: ok (embedded, tables current)\n', /動いています/, null],
     ['not ready: no connection to the database\n', /no connection/, /ログ/],
     ['<h1>hello</h1>', /別のプログラム/, /PORT/],
   ])('is taken by who answers %j', async (text, detail, todo) => {

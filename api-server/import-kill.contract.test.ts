@@ -20,7 +20,7 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     SITE_DIR: join(folder, 'site'),
     RATE_LIMITS: 'off',
-    // Every statement is told, so that the moment of the end is one of the work and not of the clock.
+    // Every statement is reported, so that the moment of the end is one of the work and not of the clock.
     SLOW_QUERY_MS: '0',
     ...(database && { DATABASE_URL: database.url }),
   }

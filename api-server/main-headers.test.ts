@@ -168,7 +168,7 @@ it.each([
   expect(await statusLineOf(request)).toBe('HTTP/1.1 400 Bad Request')
 })
 
-it('TRACE tells nobody what was sent', async () => {
+it('answers TRACE without what was sent', async () => {
   expect(await statusLineOf('TRACE / HTTP/1.1\nHost: localhost\n\n')).toBe('HTTP/1.1 405 Method Not Allowed')
 })
 
@@ -187,7 +187,7 @@ it('a token that was just renewed lets in nobody whose sign-in is a day old', as
   expect((await fetch(`${school.url}/api/user/v2/school`, { headers: { authorization } })).status).toBe(401)
 })
 
-it('the log tells of a wrong Host, of figures that were refused and of a token that was', async () => {
+it('logs a wrong Host, refused figures and a refused token', async () => {
   await statusLineOf('GET / HTTP/1.1\nHost: evil.example\n\n')
   await fetch(`${school.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
   await fetch(`${school.url}/api/user/v2/school`, { headers: { authorization: 'Bearer nonsense' } })

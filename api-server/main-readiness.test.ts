@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('a file store that is silent leaves the server ready, in time, and is told', async () => {
+it('stays ready, in time, while the file store is silent, and says so', async () => {
   const from = performance.now()
   const answer = await fetch(`${server.url}/readyz`)
   const text = await answer.text()

@@ -9,7 +9,7 @@ export type FirstStart = Pick<ServerSettings, 'dataDir' | 'diskReserveMb' | 'dem
 
 /**
  * Makes the embedded database of a new folder in another process, so that its memory ends with it: the engine's never shrinks,
- * and making a school takes twice as much as serving it. Whatever goes wrong there is met again, and told, by the server itself.
+ * and making a school takes twice as much as serving it. The server itself meets and reports whatever goes wrong there.
  */
 export async function prepareApart(
   { dataDir, diskReserveMb, demoSchool, firstAdmin }: FirstStart,

@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 import { storeFor, writtenAfter, type Replicas } from './replicas.ts'
 import type { Store } from './store.ts'
 
-// What is read from is told apart by identity alone, so no store has to work.
+// The tests only compare which store was chosen, so none of them has to work.
 const [primary, copy] = [{ transaction: () => undefined }, {}] as unknown as [Store, Store]
 const replicas: Replicas = {
   readsFrom: (position) => (position === null || position < 'B' ? copy : null),

@@ -162,7 +162,7 @@ describe('does not call a token invalid when keys cannot be read', () => {
     expect(await known.verify(token)).toMatchObject({ ok: true })
   })
 
-  it('the state of the keys tells when they were read, and that the last try failed', async () => {
+  it('reports when the keys were read, and that the last try failed', async () => {
     const watched = authOf(issuer.keysUrl)
     expect(await watched.keys?.()).toEqual({ readAt: now, isFailing: false })
     const unread = authOf(issuer.keysUrl)

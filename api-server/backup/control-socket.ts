@@ -47,7 +47,7 @@ export async function serveControl(dataDir: string, database: Served, log: Log):
 /** The one copy that may be under way, and for whom. */
 type Copying = {
   readonly answer: (request: ControlRequest, socket: Socket) => Promise<ControlReply>
-  /** Ends the copy of a command that went away; of whichever with null. */
+  /** Ends the copy of a command that went away. With null it ends the copy of any command. */
   readonly giveUp: (socket: Socket | null) => Promise<void>
 }
 

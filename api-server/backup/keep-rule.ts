@@ -6,6 +6,12 @@ export type KeepRule = { readonly daily: number; readonly weekly: number; readon
 
 export const usualKeepRule: KeepRule = { daily: 14, weekly: 8, monthly: 12 }
 
+/** The rule as `parseKeepRule` reads it. */
+export const printKeepRule = (rule: KeepRule): string =>
+  Object.entries(rule)
+    .map(([period, count]) => `${period}=${count}`)
+    .join(',')
+
 /** A backup in a folder. An incomplete one lacks objects that the store had lost. */
 export type Generation = { readonly name: string; readonly instant: Date; readonly isComplete: boolean }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../app/http/log.ts'
@@ -13,6 +13,7 @@ import { takeBackup } from './take-backup.ts'
 import { backupTexts } from './texts.ts'
 import { tryRestore } from './try-restore.ts'
 import { writeArchive } from './write-archive.ts'
+import { syncFolder } from '../db/open/sync-folder.ts'
 
 /** Where a backup goes: into a folder under a name of its own, among older ones, or into one file. */
 export type BackupTarget =
@@ -124,14 +125,4 @@ function removeExpired(
   const removed = expiredGenerations(generations, keep).map(({ name }) => name)
   for (const name of removed) rmSync(join(folder, name), { force: true })
   return { removed, kept: generations.length - removed.length }
-}
-
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }

@@ -140,7 +140,7 @@ async function contentsOf(store: ObjectStore): Promise<ReadonlyMap<string, Uint8
   return contents
 }
 
-it('tells what was replaced while the backup was made from what is lost', async () => {
+it('distinguishes files that were replaced during the backup from lost ones', async () => {
   const before = await contentsOf(objects)
   const gone = { ...objects, get: async () => null }
   const { lacking } = await backUp(api.database, gone, {

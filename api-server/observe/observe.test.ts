@@ -48,7 +48,7 @@ describe('figures', () => {
   })
 })
 
-it('a slow statement is told by its text, on one line', () => {
+it('logs a slow statement with its text, on one line', () => {
   const lines: [LogLevel, string, unknown][] = []
   const watch = slowStatements((level, event, fields) => lines.push([level, event, fields]), 500)
   watch({ sql: 'select 1', ms: 499, hasFailed: false })

@@ -75,7 +75,7 @@ it.each([
   expect((await setup({ anyFileKept }).readiness()).files.problem).toBe(problem)
 })
 
-it('what the driver says is for the log only; the log tells when files work again', async () => {
+it('gives the message of the driver to the log only, and logs when files work again', async () => {
   let isDown = true
   const get = async () => {
     if (isDown) throw new Error('connect ECONNREFUSED s3.internal:9000')

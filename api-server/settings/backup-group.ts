@@ -1,4 +1,4 @@
-import { parseKeepRule } from '../backup/keep-rule.ts'
+import { parseKeepRule, printKeepRule, usualKeepRule } from '../backup/keep-rule.ts'
 import { texts } from '../texts.ts'
 import { list, read, text } from './setting-kinds.ts'
 
@@ -19,7 +19,7 @@ export const backup = {
     },
     texts.settings.badBackupKeep,
     {
-      usual: 'daily=14,weekly=8,monthly=12',
+      usual: printKeepRule(usualKeepRule),
       meaning: 'of how many days, weeks and months the newest backup is kept; the newest of all always is',
     },
   ),

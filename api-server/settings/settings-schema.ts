@@ -3,6 +3,7 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { apiBases } from '../app/api-bases.ts'
 import { logLevels } from '../app/http/log.ts'
+import { signInHourLimits } from '../app/session/sign-in-hours.ts'
 import { usualReserveMb } from '../db/open/disk-space.ts'
 import { usualLimits } from '../db/open/open-server.ts'
 import { texts } from '../texts.ts'
@@ -163,7 +164,7 @@ const signIn = {
   HOSTED_DOMAIN: text('required with firebase: the one mail domain that is let in, `school.example`'),
   SIGN_IN_HOURS: limited(
     'SIGN_IN_HOURS',
-    { usual: 24, least: 1, most: 8760 },
+    signInHourLimits,
     'how long a sign-in counts, however often Firebase renews its tokens; then the person signs in anew, and what they were typing stays',
   ),
   FIRST_ADMIN: setting(

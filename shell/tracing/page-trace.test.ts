@@ -79,7 +79,7 @@ it('a call that runs for long holds its action open for those after it', () => {
   expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1)
 })
 
-it('a click that leads to no call is told by nothing', () => {
+it('sends nothing for a click that leads to no call', () => {
   const { trace, pass } = setup()
   trace.act('click')
   trace.act('input')
@@ -87,7 +87,7 @@ it('a click that leads to no call is told by nothing', () => {
   expect(trace.take()).toEqual([])
 })
 
-it('a trace that is not kept tells the server so, and is not told', () => {
+it('tells the server that a trace is not kept, and does not send it', () => {
   const { trace, pass } = setup(() => false)
   trace.act('click')
   const call = trace.begin(listStudents)
@@ -97,7 +97,7 @@ it('a trace that is not kept tells the server so, and is not told', () => {
   expect(trace.take()).toEqual([])
 })
 
-it('when the page is left the action is told although it is not quiet yet', () => {
+it('sends the open action when the page is left', () => {
   const { trace } = setup()
   trace.act('click')
   trace.begin(listStudents).end(null)

@@ -11,7 +11,7 @@ beforeEach(() => {
   mkdirSync(join(home, 'node/bin'), { recursive: true })
   mkdirSync(join(root, 'bin'))
   copyFileSync(join(import.meta.dirname, 'gakuseki.sh'), join(home, 'gakuseki'))
-  // In place of Node, what tells how it was called.
+  // Stands in for Node and prints how it was called.
   writeFileSync(join(home, 'node/bin/node'), '#!/bin/sh\nprintf "%s\\n" "$GAKUSEKI_HOME" "$@"\n')
   for (const name of ['gakuseki', 'node/bin/node']) chmodSync(join(home, name), 0o755)
   symlinkSync('a version', join(root, 'opt/current'))

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export type Place = {
   readonly program: string
   readonly env: NodeJS.ProcessEnv
-  /** Null for whoever we are. */
+  /** Null for the user that runs this process. */
   readonly user: number | null
 }
 

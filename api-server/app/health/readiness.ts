@@ -1,4 +1,4 @@
-/** What each thing that the server stands on does. Anybody may read it: no hosts, users or messages of drivers. */
+/** The state of everything that the server depends on. Anybody may read it, so it names no host, no user and no message of a driver. */
 export type Readiness = {
   readonly version: string
   readonly database: Part & { readonly engine: 'pglite' | 'postgres'; readonly tables: TablesState }

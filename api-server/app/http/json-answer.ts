@@ -2,7 +2,7 @@ import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 
 const texts = new WeakMap<object, string>()
 
-/** A response of JSON whose text `textOfAnswer` tells, so that nobody has to read it back out of a stream. */
+/** A response of JSON. `textOfAnswer` returns its text, so that nobody has to read it back out of a stream. */
 export function jsonAnswer(text: string, headers: Readonly<Record<string, string>> = {}): Response {
   const response = new Response(text, { headers: { 'content-type': 'application/json', ...headers } })
   texts.set(response, text)
@@ -12,7 +12,7 @@ export function jsonAnswer(text: string, headers: Readonly<Record<string, string
 /** Undefined for a response that is not made by `jsonAnswer`. */
 export const textOfAnswer = (response: Response): string | undefined => texts.get(response)
 
-/** A page whose records are printed already; whoever looks at them gets them read from that. */
+/** A page whose records are printed already. Its `data` is parsed from that text when somebody asks for it. */
 export function pageOfTexts<Record>(
   records: readonly string[],
   counts: Omit<ListPage<Record>, 'data'>,

@@ -6,7 +6,7 @@ export type PlaceMark = (peer: string) => Promise<string | null>
 
 /**
  * Makes marks by which the log says that two refusals come from one place, without saying which: an address is personal
- * data. The secret is of one process and stands nowhere, so a mark cannot be traced back to its address.
+ * data. Each process has a secret of its own and never stores it, so a mark cannot be traced back to its address.
  */
 export function createPlaceMark(secret: Uint8Array<ArrayBuffer>): PlaceMark {
   return async (peer) => {

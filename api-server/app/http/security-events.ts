@@ -2,7 +2,7 @@ import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { LogLevel } from './log.ts'
 
-/** Why a call was refused: the code of its answer, and what only the log is told. */
+/** Why a call was refused: the code of its answer, and a reason that only the log gets. */
 export type Refusal = { readonly code: FailureCode; readonly why?: string }
 
 /** What is known of an answered call that may matter to security. */

@@ -33,7 +33,7 @@ async function askFrom(peer: string, path: string, token: string | null, init: R
 const told = (): readonly Line[] => lines.filter(([, event]) => event !== 'request')
 const students = '/api/user/v2/students?limit=1'
 
-it('a token that is refused is told with its reason and a mark of its place, never with the token or the address', async () => {
+it('logs a refused token with the reason and a mark of its place, never with the token or the address', async () => {
   expect(await askFrom('203.0.113.9', students, 'nonsense')).toBe(401)
   expect(await askFrom('203.0.113.9', students, 'debug:nobody')).toBe(401)
   expect(await askFrom('198.51.100.7', students, `ship:${'y'.repeat(40)}`)).toBe(401)
@@ -48,7 +48,7 @@ it('a token that is refused is told with its reason and a mark of its place, nev
   expect(JSON.stringify(lines)).not.toMatch(/203\.0|198\.51|nonsense|debug:|yyyy/)
 })
 
-it('a call without the right to it is told with who, what and which right', async () => {
+it('logs a call without the right to it with the caller, the call and the right', async () => {
   expect(await askFrom('203.0.113.9', students, staffToken)).toBe(403)
   expect(told()).toEqual([
     [
@@ -68,13 +68,13 @@ it('a call without the right to it is told with who, what and which right', asyn
   expect(request).toMatchObject({ actor: 't004', status: 403 })
 })
 
-it('a ship key where it opens nothing is told by the remote it is of', async () => {
+it('logs a ship key at another call with the remote that it belongs to', async () => {
   expect(await askFrom('203.0.113.9', students, `ship:${secret}`)).toBe(403)
   expect(told().map(([, event, { actor }]) => [event, actor])).toEqual([['access refused', 'ship:mfe-people']])
   expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
-it('calls that are held back and input that no page of ours sends are told', async () => {
+it('logs calls that are held back, and input that our pages never send', async () => {
   for (let call = 0; call < 3; call += 1) await askFrom('203.0.113.9', students, null)
   const wrong = { method: 'PATCH', body: '{', headers: { 'content-type': 'application/json' } }
   expect(await askFrom('203.0.113.9', '/api/user/v2/school', 'debug:t001', wrong)).toBe(400)
@@ -84,7 +84,7 @@ it('calls that are held back and input that no page of ours sends are told', asy
   ])
 })
 
-it('rights that are given, and a sign-in that becomes known, are told; everyday work is not', async () => {
+it('logs changed rights and new sign-ins, and no everyday work', async () => {
   await askFrom('', students, 'debug:t001')
   await askFrom('', '/api/user/firebaseAuthUser', 'debug:t001', { method: 'POST' })
   await askFrom('', '/api/user/v2/admin/users/t006:revokeSessions', 'debug:t001', { method: 'POST' })

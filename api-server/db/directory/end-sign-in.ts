@@ -1,8 +1,9 @@
 import type { Person } from '../../app/actors.ts'
+import { signInHourLimits } from '../../app/session/sign-in-hours.ts'
 import type { Trx } from '../store/schema.ts'
 
 /** No setting lets a sign-in count for longer, so what is older needs no note. */
-const longestSignIn = 8760 * 60 * 60 * 1000
+const longestSignIn = signInHourLimits.most * 60 * 60 * 1000
 
 /** Notes that the person has signed out of the sign-in of this moment; those of other devices go on. */
 export async function endSignIn(trx: Trx, { userId, userType }: Person, signedInAt: Date, now: Date): Promise<void> {

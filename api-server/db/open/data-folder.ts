@@ -1,6 +1,7 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Why a data folder is not opened: what was found there, as names of files. */
 export type FolderProblem =
@@ -52,15 +53,3 @@ export async function prepareFolder(
 /** Removes what was begun in a data folder and not finished. */
 export const removeUnfinished = (folder: string): void =>
   rmSync(join(folder, unfinishedFolder), { recursive: true, force: true })
-
-/** Forces the names in a folder to the disk. */
-function syncFolder(folder: string): void {
-  // Windows cannot open folders, and writes renamed names by itself.
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-}

@@ -9,20 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('a database tells its version and its time', async () => {
+it('reads the version and the time of a database', async () => {
   const { version, major, ahead } = await databaseFacts(database.db)
   expect(version).toMatch(new RegExp(`^${major}\\.`))
   expect(major).toBeGreaterThanOrEqual(15)
   expect(Math.abs(ahead)).toBeLessThan(5000)
 })
 
-it('one that takes writes has no refusal, and nothing of the probe is left', async () => {
+it('finds no refusal where writes are allowed, and leaves nothing behind', async () => {
   expect(await refusalOfWriting(database.db)).toBeNull()
   const tables = await database.db.introspection.getTables()
   expect(tables.map(({ name }) => name)).not.toContain('gakuseki_doctor_probe')
 })
 
-it('one that takes none says why', async () => {
+it('gives the reason where writes are refused', async () => {
   await database.db.connection().execute(async (db) => {
     await sql`set default_transaction_read_only = on`.execute(db)
     const refusal = await refusalOfWriting(db)

@@ -2,7 +2,7 @@ import type { Directory } from '../../app/directory/directory.ts'
 import type { ObjectStore } from '../../app/files/object-store.ts'
 import type { Within } from './tracing.ts'
 
-/** The object store with a span for each object that is kept, read or removed. Keys are not told. */
+/** The object store with a span for each object that is kept, read or removed. The spans do not contain the keys. */
 export function tracedObjects(objects: ObjectStore, within: Within): ObjectStore {
   return {
     put: (...args) => within('object store put', () => objects.put(...args)),

@@ -121,7 +121,7 @@ it('a trace that the page does not keep is not kept here either', async () => {
   expect(await collected()).toEqual([])
 })
 
-it('nothing of an address, a token or a parameter is told', async () => {
+it('puts no address, token or parameter into a trace', async () => {
   await ask('/api/user/identity/hanako.sato?q=himitsu', { ...headerOf('d'), authorization: 'Bearer debug:taro.yamada' })
   expect((await collected()).length).toBeGreaterThan(1)
   expect(collector.raw()).not.toMatch(/hanako|himitsu|taro/)

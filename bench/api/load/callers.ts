@@ -11,7 +11,7 @@ export type LoadOrder = {
   readonly writers: number
   readonly thinkMs: number
   readonly seconds: number
-  /** Nothing is told of the first seconds. */
+  /** The first seconds are not counted. */
   readonly warmUp: number
 }
 export type LoadReport = {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makePackage } from '@gakuseki/tooling/package/make-package.ts'
 import { startProgram, type Place } from '@gakuseki/tooling/package/packaged-program.ts'
+import { serverArgs } from '@gakuseki/tooling/start/server-process.ts'
 import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
-import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { median, printTable } from './table-print.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
@@ -19,7 +19,7 @@ type Sample = { readonly ms: number; readonly readyMb: number; readonly laterMb:
 
 try {
   const forms: readonly Form[] = [
-    { name: 'sources', program: process.execPath, args: [join(repoRoot, 'api-server/gakuseki.ts'), 'start'] },
+    { name: 'sources', program: process.execPath, args: serverArgs() },
     { name: 'package', program: await unpack(), args: ['start'] },
   ]
   const samples = new Map<string, Sample[]>()

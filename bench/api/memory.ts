@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startUntilReady } from '@gakuseki/tooling/start/ready-process.ts'
+import { serverArgs } from '@gakuseki/tooling/start/server-process.ts'
 import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
@@ -41,7 +42,7 @@ async function measure(engine: Engine): Promise<void> {
   }
   try {
     for (const start of ['first start', 'later start']) {
-      const server = await startUntilReady([join(root, 'api-server/main.ts')], { name: 'the server', env })
+      const server = await startUntilReady(serverArgs(root), { name: 'the server', env })
       const pid = server.pid ?? 0
       const resident = (): string => String(megabytes(pid, 'VmRSS'))
       const ready = resident()

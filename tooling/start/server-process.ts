@@ -25,9 +25,12 @@ export type EmulatedSignIn = {
   readonly hostedDomain: string
 }
 
+/** What Node runs to start the server of a checkout, this one by default. */
+export const serverArgs = (root = repoRoot): readonly string[] => [join(root, 'api-server/gakuseki.ts'), 'start']
+
 /** Runs the real API server beside a test or a measurement; resolves with its ready line, rejects when it ends before. */
 export function startServerProcess({ site, data, port = 0, signIn, collector }: Place): Promise<ServerProcess> {
-  return startUntilReady([join(repoRoot, 'api-server/gakuseki.ts'), 'start'], {
+  return startUntilReady(serverArgs(), {
     name: 'the server',
     env: {
       ...withoutDatabase(process.env),

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startUntilReady, type ReadyProcess } from '@gakuseki/tooling/start/ready-process.ts'
+import { serverArgs } from '@gakuseki/tooling/start/server-process.ts'
 import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres, type TemporaryPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
@@ -43,7 +44,7 @@ export async function withRivals(wanted: Wanted, work: (rivals: readonly Rival[]
       }
     }
     const suite = (name: string, root: string, place: Place): Promise<Rival> =>
-      start(name, [...profiling(wanted, name), join(root, 'api-server/main.ts')], {
+      start(name, [...profiling(wanted, name), ...serverArgs(root)], {
         ...place.env,
         SITE_DIR: site,
         PORT: '0',
@@ -53,7 +54,7 @@ export async function withRivals(wanted: Wanted, work: (rivals: readonly Rival[]
       })
     // The school is made once and copied.
     const first = places.first
-    const maker = await startUntilReady([join(repoRoot, 'api-server/main.ts')], {
+    const maker = await startUntilReady(serverArgs(), {
       name: 'school',
       env: { ...process.env, ...first.env, SITE_DIR: site, PORT: '0', AUTH_MODE: 'debug' },
     })

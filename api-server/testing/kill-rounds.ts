@@ -1,4 +1,14 @@
 import sharp from 'sharp'
+import {
+  changingTogether,
+  importing,
+  isDelivered,
+  patching,
+  readStudents,
+  upload,
+  type StudentFacts,
+  type Writer,
+} from './kill-writers.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 /** When a server is killed: after this many confirmed writes of all writers, and then this many turns of the event loop. */
@@ -16,20 +26,29 @@ export type RoundsReport = {
   readonly acknowledged: number
   /** Records with neither the last confirmed nor the requested value. */
   readonly lost: readonly string[]
+  /** People written by one call or import, of whom only some hold the value. */
+  readonly torn: readonly string[]
   /** Confirmed pictures that are not delivered. */
   readonly missing: readonly string[]
 }
 
-const patched = ['s26001', 's26002', 's26003']
+const writers: readonly Writer[] = [
+  patching('s26001'),
+  patching('s26002'),
+  changingTogether(['s26003', 's26006', 's26007']),
+  importing(['s26008', 's26009', 's26010']),
+]
 const pictured = ['s26004', 's26005']
-const headers = { authorization: 'Bearer debug:t001' }
+const everybody = [...writers.flatMap(({ userIds }) => userIds), ...pictured]
 
-/** Kills a real server again and again while records are changed and pictures uploaded, then reads everything back. */
+/**
+ * Kills a real server again and again while records are changed alone, together and by an import, and while pictures are
+ * uploaded; then reads everything back.
+ */
 export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport> {
   const picture = await somePicture()
   let server = await startServer({ ...env, RATE_LIMITS: 'off' })
-  const lost: string[] = []
-  const missing: string[] = []
+  const [lost, torn, missing]: [string[], string[], string[]] = [[], [], []]
   /** Every address that a record held or an answer named before the current upload. */
   const known = new Set<string | null>()
   let acknowledged = 0
@@ -39,37 +58,33 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
       count += 1
       if (count === time.acknowledgements) void killAfterTurns(server, time.turns)
     }
-    const before = await studentsOf(server, [...patched, ...pictured])
+    const before = await readStudents(server, everybody)
     for (const { pictureGcsUrl } of before.values()) known.add(pictureGcsUrl)
-    const notified = new Map(
-      await Promise.all([
-        ...patched.map(async (userId) => {
-          const held = before.get(userId)?.nickname ?? null
-          return [userId, await patchUntilGone(server, { userId, held, round }, done)] as const
-        }),
-        ...pictured.map(async (userId) => {
-          const held = before.get(userId)?.pictureGcsUrl ?? null
-          return [userId, await uploadUntilGone(server, { userId, held, known, picture }, done)] as const
-        }),
-      ]),
-    )
+    const [written, uploaded] = await Promise.all([
+      Promise.all(writers.map((writer) => writeUntilGone(server, { writer, before, round }, done))),
+      Promise.all(pictured.map((userId) => uploadUntilGone(server, { userId, before, known, picture }, done))),
+    ])
     await server.ended
     acknowledged += count
     server = await startServer({ ...env, RATE_LIMITS: 'off' })
-    for (const [userId, { nickname, pictureGcsUrl }] of await studentsOf(server, [...notified.keys()])) {
-      const last = notified.get(userId)
-      if (last === undefined) continue
-      const isUpload = pictured.includes(userId)
-      const value = isUpload ? pictureGcsUrl : nickname
+    const after = await readStudents(server, everybody)
+    for (const [at, { userIds }] of writers.entries()) {
+      const values = new Set(userIds.map((userId) => after.get(userId)?.nickname ?? null))
+      const line = `${userIds.join(' ')}: ${[...values].join(' ')}, notified ${JSON.stringify(written[at])}`
+      if (values.size > 1) torn.push(line)
+      else if (![written[at]?.acknowledged, written[at]?.underWay].includes([...values][0])) lost.push(line)
+    }
+    for (const [at, userId] of pictured.entries()) {
+      const value = after.get(userId)?.pictureGcsUrl ?? null
       // The caller does not know the address of the current upload, so it is one that was not seen before.
-      const isNewer = isUpload ? isStored(value) && !known.has(value) : value === last.underWay
-      if (value !== last.acknowledged && !isNewer) lost.push(`${userId}: ${value}, notified ${JSON.stringify(last)}`)
-      if (isUpload && isStored(value) && !(await isDelivered(server, value))) missing.push(`${userId}: ${value}`)
+      const isNewer = isStored(value) && !known.has(value)
+      if (value !== uploaded[at] && !isNewer) lost.push(`${userId}: ${value}, notified ${uploaded[at]}`)
+      if (isStored(value) && !(await isDelivered(server, value))) missing.push(`${userId}: ${value}`)
     }
   }
   server.child.kill('SIGTERM')
   await server.ended
-  return { acknowledged, lost, missing }
+  return { acknowledged, lost, torn, missing }
 }
 
 async function somePicture(): Promise<Blob> {
@@ -87,22 +102,18 @@ function isStored(address: string | null): address is string {
   return address?.startsWith('gs://gakuseki/') === true
 }
 
-type Patching = { readonly userId: string; readonly held: string | null; readonly round: number }
+type Before = ReadonlyMap<string, StudentFacts>
+type Writing = { readonly writer: Writer; readonly before: Before; readonly round: number }
 
-async function patchUntilGone(
+async function writeUntilGone(
   server: ServerProcess,
-  { userId, held, round }: Patching,
+  { writer, before, round }: Writing,
   done: () => void,
 ): Promise<Notified> {
-  let acknowledged = held
+  let acknowledged = before.get(writer.userIds[0])?.nickname ?? null
   for (let turn = 0; ; turn += 1) {
     const nickname = `${round}-${turn}`
-    const response = await answerTo(server, userId, {
-      method: 'PATCH',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ nickname }),
-    })
-    if (response === null) return { acknowledged, underWay: nickname }
+    if (!(await writer.write(server, nickname))) return { acknowledged, underWay: nickname }
     acknowledged = nickname
     done()
   }
@@ -110,63 +121,23 @@ async function patchUntilGone(
 
 type Uploading = {
   readonly userId: string
-  readonly held: string | null
+  readonly before: Before
   readonly known: Set<string | null>
   readonly picture: Blob
 }
 
+/** The address of the last confirmed picture. */
 async function uploadUntilGone(
   server: ServerProcess,
-  { userId, held, known, picture }: Uploading,
+  { userId, before, known, picture }: Uploading,
   done: () => void,
-): Promise<Notified> {
-  let acknowledged = held
+): Promise<string | null> {
+  let acknowledged = before.get(userId)?.pictureGcsUrl ?? null
   for (;;) {
-    const body = new FormData()
-    body.set('upfile', picture, 'face.png')
-    const response = await answerTo(server, `${userId}/uploadPicture`, { method: 'POST', headers, body })
-    if (response === null) return { acknowledged, underWay: null }
-    acknowledged = response.pictureGcsUrl
-    known.add(acknowledged)
+    const address = await upload(server, userId, picture)
+    if (address === null) return acknowledged
+    acknowledged = address
+    known.add(address)
     done()
   }
-}
-
-/** Null if the server died before the answer was complete. */
-async function answerTo(server: ServerProcess, path: string, init: RequestInit): Promise<StudentFacts | null> {
-  try {
-    const response = await fetch(`${server.url}/api/user/v2/students/${path}`, init)
-    // The contract tests check the answers.
-    const body = (await response.json()) as { readonly data: StudentFacts }
-    if (response.ok) return body.data
-    throw new Refused(`${path}: ${response.status} ${JSON.stringify(body)}`)
-  } catch (error) {
-    if (error instanceof Refused) throw error
-    return null
-  }
-}
-
-class Refused extends Error {}
-
-type StudentFacts = { readonly nickname: string; readonly pictureGcsUrl: string | null }
-
-async function studentOf(server: ServerProcess, userId: string): Promise<StudentFacts> {
-  const response = await fetch(`${server.url}/api/user/v2/students/${userId}`, { headers })
-  // The contract tests check the answers.
-  const { data } = (await response.json()) as { readonly data: StudentFacts }
-  return data
-}
-
-async function studentsOf(
-  server: ServerProcess,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, StudentFacts>> {
-  return new Map(await Promise.all(userIds.map(async (userId) => [userId, await studentOf(server, userId)] as const)))
-}
-
-/** Debug mode answers missing pictures with a drawing, which a stored picture never is. */
-async function isDelivered(server: ServerProcess, address: string): Promise<boolean> {
-  const response = await fetch(`${server.url}/api/user/v2/files/${encodeURIComponent(address)}`, { headers })
-  const type = response.headers.get('content-type') ?? ''
-  return response.ok && /^image\/(jpeg|png)/.test(type) && (await response.arrayBuffer()).byteLength > 0
 }

@@ -3,7 +3,7 @@ import type { Database } from '@gakuseki/api-server/db/database.ts'
 import { openDatabase } from '@gakuseki/api-server/db/open/open-database.ts'
 import { openMemory } from '@gakuseki/api-server/db/open/pglite-database.ts'
 import { isEmpty } from '@gakuseki/api-server/db/seed-school.ts'
-import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { sql } from 'kysely'
 import { fillSchool, schoolOf, type SyntheticSchool } from './synthetic-school.ts'
@@ -35,9 +35,7 @@ async function open(engine: Engine): Promise<Pick<BenchDatabase, 'database' | 'c
   // A database that is kept, for tuning, because filling one with 100,000 students takes minutes.
   const kept = process.env['BENCH_DATABASE_URL']
   if (kept !== undefined) return connect(kept, async () => undefined)
-  const bin = postgresBin()
-  if (bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql')
-  const server = await startPostgres(bin)
+  const server = await startPostgres(neededPostgresBin())
   return connect(server.url, server.stop)
 }
 

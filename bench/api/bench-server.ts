@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '@gakuseki/api-server/db/migrate.ts'
 import { openDatabase } from '@gakuseki/api-server/db/open/open-database.ts'
 import { startServer } from '@gakuseki/api-server/testing/server-process.ts'
-import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { median } from '../table-print.ts'
 import type { Engine } from './bench-database.ts'
@@ -28,9 +28,7 @@ export async function withServer(
   work: (server: BenchServer) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gakuseki-bench-'))
-  const bin = postgresBin()
-  if (engine === 'postgres' && bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql')
-  const postgres = engine === 'postgres' && bin !== null ? await startPostgres(bin) : null
+  const postgres = engine === 'postgres' ? await startPostgres(neededPostgresBin()) : null
   const place =
     postgres === null ? ({ type: 'folder', folder } as const) : ({ type: 'server', url: postgres.url } as const)
   const opened = await openDatabase(place, { pid: process.pid, since: '' })

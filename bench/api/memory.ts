@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startUntilReady } from '@gakuseki/tooling/start/ready-process.ts'
 import { serverArgs } from '@gakuseki/tooling/start/server-process.ts'
-import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { printTable } from '../table-print.ts'
@@ -26,9 +26,7 @@ printTable('resident memory of the server, MB', rows)
 
 async function measure(engine: Engine): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gakuseki-memory-'))
-  const bin = postgresBin()
-  if (engine === 'postgres' && bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql')
-  const postgres = engine === 'postgres' && bin !== null ? await startPostgres(bin) : null
+  const postgres = engine === 'postgres' ? await startPostgres(neededPostgresBin()) : null
   const env = {
     ...process.env,
     ...{

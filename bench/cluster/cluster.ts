@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { startServer, type ServerProcess } from '@gakuseki/api-server/testing/server-process.ts'
-import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPooler } from '@gakuseki/tooling/test/temporary-pooler.ts'
 import { freePort } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { throughPort } from '../faults/fault-place.ts'
@@ -37,11 +37,9 @@ const sessions = 20
  * nodes for reads; three members of etcd say which one leads.
  */
 export async function startCluster(place: Place): Promise<Cluster> {
-  const bin = postgresBin()
-  if (bin === null) throw new Error('PostgreSQL is missing. Debian: apt-get install postgresql')
   const etcd = await startEtcd(place)
   const clientPorts = etcd.members.map(({ clientPort }) => clientPort)
-  const database = await startDatabase(place, bin, clientPorts)
+  const database = await startDatabase(place, neededPostgresBin(), clientPorts)
   await database.whole()
   const primary = throughPort((await database.leader()).url, await startHaproxy(place, database.nodes))
   const writes = await startPooler(primary, { connections: sessions })

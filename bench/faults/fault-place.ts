@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer, type ServerProcess } from '@gakuseki/api-server/testing/server-process.ts'
-import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres, type TemporaryPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { Client } from 'pg'
 
@@ -31,9 +31,7 @@ export async function atFaultPlace<T>(work: (place: FaultPlace) => Promise<T>): 
     later,
     folder,
     postgres: async () => {
-      const bin = postgresBin()
-      if (bin === null) throw new Error('PostgreSQL is missing. Debian: apt-get install postgresql')
-      const postgres = await startPostgres(bin)
+      const postgres = await startPostgres(neededPostgresBin())
       later(() => postgres.stop())
       return postgres
     },

@@ -1,5 +1,5 @@
 import { startServer } from '@gakuseki/api-server/testing/server-process.ts'
-import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startStandby } from '@gakuseki/tooling/test/temporary-standby.ts'
 import { asAdministrator, atFaultPlace, throughPort, type FaultPlace } from './fault-place.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
@@ -36,7 +36,7 @@ const late = /"state":"late","event":"replica"/
 /** Two servers over a primary and a standby, both of which are read from. */
 async function startPair(place: FaultPlace, wayTo = async (standby: string) => standby) {
   const { url } = await place.postgres()
-  const standby = await startStandby(postgresBin() ?? '', url)
+  const standby = await startStandby(neededPostgresBin(), url)
   place.later(() => standby.stop())
   const env = { DATABASE_URL: url, DATABASE_READ_URL: await wayTo(standby.url), LOG_LEVEL: 'info' }
   const [log, otherLog] = [lines(), lines()]

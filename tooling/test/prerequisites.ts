@@ -39,6 +39,13 @@ export function postgresBin(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
+/** The same folder; throws where PostgreSQL is not installed. */
+export function neededPostgresBin(): string {
+  const folder = postgresBin()
+  if (folder === null) throw new Error('PostgreSQL is missing: apt-get install postgresql')
+  return folder
+}
+
 /** Installs missing packages and says so. If that is impossible, returns what must be done first, else null. */
 export async function installMissing(options: CommandOptions, say: (line: string) => void): Promise<string | null> {
   const left = await installPackages(options, say)

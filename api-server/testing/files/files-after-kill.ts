@@ -15,9 +15,15 @@ export type FilesAfterKill = {
   readonly objects: number
 }
 
-/** Repairs the files of a killed server, as the server itself would two hours later, and counts them. */
-export async function filesAfterKill(dataDir: string): Promise<FilesAfterKill> {
-  const opened = await openDatabase({ type: 'folder', folder: dataDir }, { pid: process.pid, since: '' })
+/**
+ * Repairs the files of a killed server, as the server itself would two hours later, and counts them. Without an address
+ * the database is the embedded one of the folder.
+ */
+export async function filesAfterKill(dataDir: string, databaseUrl?: string): Promise<FilesAfterKill> {
+  const opened = await openDatabase(
+    databaseUrl === undefined ? { type: 'folder', folder: dataDir } : { type: 'server', url: databaseUrl },
+    { pid: process.pid, since: '' },
+  )
   if (!opened.ok) throw new Error('the server has not ended')
   const { db, close } = opened.value
   const now = new Date(Date.now() + 2 * 60 * 60 * 1000)

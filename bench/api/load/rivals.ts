@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startUntilReady, type ReadyProcess } from '@gakuseki/tooling/start/ready-process.ts'
 import { serverArgs } from '@gakuseki/tooling/start/server-process.ts'
-import { postgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
+import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres, type TemporaryPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { Client } from 'pg'
@@ -28,7 +28,7 @@ type Wanted = { readonly engine: Engine; readonly beside: string | undefined; re
 export async function withRivals(wanted: Wanted, work: (rivals: readonly Rival[]) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gakuseki-load-'))
   const running: ReadyProcess[] = []
-  const postgres = wanted.engine === 'postgres' ? await startPostgres(binOfPostgres()) : null
+  const postgres = wanted.engine === 'postgres' ? await startPostgres(neededPostgresBin()) : null
   try {
     const site = join(folder, 'site')
     const places = postgres === null ? foldersIn(folder) : databasesOf(postgres)
@@ -69,12 +69,6 @@ export async function withRivals(wanted: Wanted, work: (rivals: readonly Rival[]
     await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function binOfPostgres(): string {
-  const bin = postgresBin()
-  if (bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql')
-  return bin
 }
 
 const profiling = ({ profile }: Wanted, name: string): readonly string[] =>

@@ -2,15 +2,16 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
+import { startServerProcess, type ServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { median, printTable } from '../table-print.ts'
 import { startTracedServer } from './traced-server.ts'
 
 const pairs = Number(process.argv[2] ?? 200)
 const warmUp = 30
-const path = '/api/user/v2/students?limit=50&sortBy=grade'
+const path = '/api/user/v2/students?limit=50'
 const headers = { authorization: 'Bearer debug:t001' }
 
+const running: ServerProcess[] = []
 const root = await mkdtemp(join(tmpdir(), 'gakuseki-traces-'))
 try {
   const plain = { site: join(root, 'site'), data: join(root, 'off') }
@@ -18,7 +19,9 @@ try {
   const traced = { ...plain, data: join(root, 'on') }
   await cp(plain.data, traced.data, { recursive: true })
   const off = await startServerProcess(plain)
+  running.push(off)
   const { server: on, collector } = await startTracedServer(traced)
+  running.push(on)
   const [without, kept, differences]: [number[], number[], number[]] = [[], [], []]
   for (let pair = 0; pair < warmUp + pairs; pair += 1) {
     // Each goes first as often as the other.
@@ -32,7 +35,7 @@ try {
     differences.push(b - a)
   }
   const memory = await Promise.all([off, on].map(({ pid }) => residentMb(pid ?? 0)))
-  await Promise.all([off.stop(), on.stop()])
+  await Promise.all(running.splice(0).map((server) => server.stop()))
   printTable(`list of 50 students, ${pairs} pairs`, [
     ['tracing', 'p50 ms', 'memory MB'],
     ['off', median(without).toFixed(2), String(memory[0])],
@@ -42,6 +45,7 @@ try {
   console.info(`${collector.spans().length} spans collected`)
   await collector.close()
 } finally {
+  await Promise.all(running.map((server) => server.stop()))
   await rm(root, { recursive: true, force: true })
 }
 

@@ -1,6 +1,6 @@
 import { migrate } from '@gakuseki/api-server/db/migrate.ts'
 import type { Database } from '@gakuseki/api-server/db/database.ts'
-import { openDatabase } from '@gakuseki/api-server/db/open/open-database.ts'
+import { openDatabase, type DatabasePlace } from '@gakuseki/api-server/db/open/open-database.ts'
 import { openMemory } from '@gakuseki/api-server/db/open/pglite-database.ts'
 import { isEmpty } from '@gakuseki/api-server/db/seed-school.ts'
 import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
@@ -25,6 +25,35 @@ export async function openBenchDatabase(engine: Engine, students: number): Promi
     await sql`vacuum (analyze)`.execute(database.db)
   }
   return { database, school, close }
+}
+
+/** Fills an empty place with a synthetic school. */
+export function fillPlace(place: DatabasePlace, students: number): Promise<void> {
+  return atPlace(place, async (database) => {
+    await migrate(database.db)
+    await fillSchool(database.db, students)
+    await database.vacuum()
+  })
+}
+
+/** The size of a database on its disk. */
+export function megabytesOf(place: DatabasePlace): Promise<number> {
+  return atPlace(place, async ({ db }) => {
+    const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database())::text as bytes`.execute(
+      db,
+    )
+    return Number(rows[0]?.bytes) / 1_000_000
+  })
+}
+
+async function atPlace<T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {
+  const opened = await openDatabase(place, { pid: process.pid, since: '' })
+  if (!opened.ok) throw new Error('nobody else opens this database')
+  try {
+    return await work(opened.value)
+  } finally {
+    await opened.value.close()
+  }
 }
 
 async function open(engine: Engine): Promise<Pick<BenchDatabase, 'database' | 'close'>> {

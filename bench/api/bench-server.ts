@@ -1,14 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@gakuseki/api-server/db/migrate.ts'
-import { openDatabase } from '@gakuseki/api-server/db/open/open-database.ts'
 import { startServer } from '@gakuseki/api-server/testing/server-process.ts'
 import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { median } from '../table-print.ts'
-import type { Engine } from './bench-database.ts'
-import { fillSchool, schoolOf } from './synthetic-school.ts'
+import { fillPlace, type Engine } from './bench-database.ts'
+import { schoolOf } from './synthetic-school.ts'
 
 /** The address of the user API of a server in a separate process, and functions that read its memory. */
 export type BenchServer = {
@@ -31,12 +29,7 @@ export async function withServer(
   const postgres = engine === 'postgres' ? await startPostgres(neededPostgresBin()) : null
   const place =
     postgres === null ? ({ type: 'folder', folder } as const) : ({ type: 'server', url: postgres.url } as const)
-  const opened = await openDatabase(place, { pid: process.pid, since: '' })
-  if (!opened.ok) throw new Error('nobody else opens this folder')
-  await migrate(opened.value.db)
-  await fillSchool(opened.value.db, students)
-  await opened.value.vacuum()
-  await opened.value.close()
+  await fillPlace(place, students)
   const database = postgres === null ? {} : { DATABASE_URL: postgres.url }
   const server = await startServer({ DATA_DIR: folder, RATE_LIMITS: 'off', ...env, ...database })
   try {

@@ -1,5 +1,6 @@
-// `node bench/api/memory.ts [pglite|postgres] [lists=1000] [checkout]`: resident memory of the server over the demo school, at its
-// first start, which makes the school, and at a later one: when it is ready, after lists of 50 read by ten at a time, and at rest.
+// `node bench/api/memory.ts [pglite|postgres] [lists=1000] [pupils=100,700,3000] [checkout]`: resident memory of the server when it is
+// ready, after lists of 50 read by ten at a time, and at rest. Over the demo school at its first start, which makes the school,
+// and at a later one; or over synthetic schools with so many pupils, and as many who have left.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,47 +11,53 @@ import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { printTable } from '../table-print.ts'
-import type { Engine } from './bench-database.ts'
+import { fillPlace, megabytesOf, type Engine } from './bench-database.ts'
 import { megabytes, processorSeconds } from './bench-server.ts'
 
 const args = process.argv.slice(2)
-const lists = Number(args.find((arg) => arg.startsWith('lists='))?.slice('lists='.length) ?? 1000)
+const named = (name: string): string | undefined =>
+  args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
+const lists = Number(named('lists') ?? 1000)
+const sizes = named('pupils')?.split(',').map(Number)
 const root = args.find((arg) => arg.startsWith('/')) ?? repoRoot
 const engines = (['pglite', 'postgres'] as const).filter((engine) => args.includes(engine))
 const atOnce = 10
 const restMs = 25_000
 
-const rows: string[][] = [['', 'ready', `after ${lists} lists`, 'at rest', 'the most', 'CPU ms a list']]
-for (const engine of engines.length > 0 ? engines : (['pglite', 'postgres'] as const)) await measure(engine)
-printTable('resident memory of the server, MB', rows)
+const head = ['', 'ready', `after ${lists} lists`, 'at rest', 'the most', 'CPU ms a list', 'database']
+const rows: string[][] = [head]
+for (const engine of engines.length > 0 ? engines : (['pglite', 'postgres'] as const))
+  for (const pupils of sizes ?? [null]) await measure(engine, pupils)
+printTable('resident memory of the server, and its database, MB', rows)
 
-async function measure(engine: Engine): Promise<void> {
+async function measure(engine: Engine, pupils: number | null): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gakuseki-memory-'))
   const postgres = engine === 'postgres' ? await startPostgres(neededPostgresBin()) : null
+  const data = join(folder, 'data')
+  const place =
+    postgres === null ? ({ type: 'folder', folder: data } as const) : ({ type: 'server', url: postgres.url } as const)
   const env = {
     ...process.env,
-    ...{
-      DATA_DIR: join(folder, 'data'),
-      SITE_DIR: join(folder, 'site'),
-      PORT: '0',
-      AUTH_MODE: 'debug',
-      RATE_LIMITS: 'off',
-    },
+    ...{ DATA_DIR: data, SITE_DIR: join(folder, 'site'), PORT: '0', AUTH_MODE: 'debug', RATE_LIMITS: 'off' },
     DATABASE_URL: postgres?.url ?? '',
   }
   try {
-    for (const start of ['first start', 'later start']) {
+    if (pupils !== null) await fillPlace(place, pupils * 2)
+    for (const start of pupils === null ? ['first start', 'later start'] : [`${pupils} pupils`]) {
       const server = await startUntilReady(serverArgs(root), { name: 'the server', env })
       const pid = server.pid ?? 0
       const resident = (): string => String(megabytes(pid, 'VmRSS'))
+      const processor = (): number => processorSeconds([pid, ...(postgres === null ? [] : [postgres.pid])])
       const ready = resident()
-      const before = processorSeconds([pid])
+      const before = processor()
       await readLists(server.url)
-      const cpu = ((processorSeconds([pid]) - before) * 1000) / lists
+      const cpu = ((processor() - before) * 1000) / lists
       const after = resident()
       await wait(restMs)
-      rows.push([`${engine}, ${start}`, ready, after, resident(), String(megabytes(pid, 'VmHWM')), cpu.toFixed(1)])
+      const rest = [resident(), String(megabytes(pid, 'VmHWM'))]
       await server.stop()
+      const database = await megabytesOf(place)
+      rows.push([`${engine}, ${start}`, ready, after, ...rest, cpu.toFixed(1), database.toFixed(0)])
     }
   } finally {
     await postgres?.stop()

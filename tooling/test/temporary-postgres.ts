@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 
 export type TemporaryPostgres = {
   readonly url: string
+  /** Another one after a restart. */
   readonly pid: number
   /** Ends it as `pg_ctl -m fast restart` does and starts it again on its port. Resolves when it accepts connections. */
   readonly restart: () => Promise<void>
@@ -38,7 +39,9 @@ export async function startPostgres(bin: string): Promise<TemporaryPostgres> {
     }
     return {
       url: `postgres://gakuseki:${password}@127.0.0.1:${port}/postgres`,
-      pid: running.child.pid ?? 0,
+      get pid() {
+        return running.child.pid ?? 0
+      },
       restart: async () => {
         await end()
         running = await start()

@@ -51,13 +51,14 @@ export function answerRequests(
 
 /** What the pages of this deployment ask outside their own origin. */
 function environmentOf(settings: ServerSettings): Environment {
-  const { apiAddresses, signIn, directory, publicUrl, hstsSubdomains, runtime } = settings
+  const { apiAddresses, signIn, directory, publicUrl, assetsUrl, hstsSubdomains, runtime } = settings
   return {
     apis: Object.values(apiAddresses),
     firebase: signIn.mode === 'firebase' ? signIn.browser : null,
     googlePhotos: signIn.mode === 'firebase' || directory.type === 'google',
     overrides: !isGuarded(runtime.environment),
     publicUrl,
+    assetsUrl,
     hstsSubdomains,
   }
 }

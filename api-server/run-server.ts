@@ -149,7 +149,7 @@ async function serve(
   if (!(await isSitePut(packagedSite, settings))) return null
   const store = createStore(db)
   const { files, directory, auth } = await openServices(settings, { store, clock, log, tracing })
-  const site = createSite(settings.siteDir)
+  const site = createSite(settings.siteDir, settings.assetsUrl)
   const releases = createReleaseFolder(settings.siteDir)
   await adoptRegistry(store, { files: releases, log, now: clock() })
   const app = createApp({
@@ -162,6 +162,7 @@ async function serve(
     shipKeys: createShipKeys(settings.shipKeys),
     ...(settings.rateLimits && { limiter: createRateLimiter(defaultRateLimits, clock) }),
     corsOrigins: settings.corsOrigins,
+    assetsUrl: settings.assetsUrl,
     signInHours: settings.signInHours,
     auth,
     clock,

@@ -45,6 +45,8 @@ export type AppConfig = {
   readonly limiter?: RateLimiter
   /** Other origins whose pages may call the API. */
   readonly corsOrigins?: readonly string[]
+  /** Another origin from which pages load the files of releases. */
+  readonly assetsUrl?: string | null
   /** The configuration that pages load at start; by default that of a development machine in debug mode. */
   readonly runtime?: RuntimeConfig
   /** How the server does, for /readyz; within 2 s. An app without it has nothing that could fail. */

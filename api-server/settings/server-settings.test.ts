@@ -21,6 +21,7 @@ const defaults = {
   directory: { type: 'demo' },
   allowedHosts: 'loopback',
   publicUrl: null,
+  assetsUrl: null,
   hstsSubdomains: true,
   signInHours: 24,
   authPages: null,

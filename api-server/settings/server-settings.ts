@@ -37,6 +37,8 @@ export type ServerSettings = {
   readonly allowedHosts: readonly string[] | 'loopback' | null
   /** Where the suite is reached from outside, for addresses that leave it; null when that is not known. */
   readonly publicUrl: string | null
+  /** The origin from which pages load the files of shell and remotes; null for this server's own. */
+  readonly assetsUrl: string | null
   /** Browsers are told to reach the hosts beneath the public one by https alone, too. */
   readonly hstsSubdomains: boolean
   /** After how many hours a person has to sign in anew. */
@@ -127,6 +129,7 @@ function ownSettings(values: SettingValues, isForged: boolean): Omit<ServerSetti
     diskReserveMb: values.DISK_RESERVE_MB,
     allowedHosts: isForged ? 'loopback' : anyHost,
     publicUrl: values.PUBLIC_URL ?? null,
+    assetsUrl: values.ASSETS_URL ?? null,
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     signInHours: values.SIGN_IN_HOURS,
     apiAddresses: { user: values.USER_API_URL, curriculum: values.CURRICULUM_API_URL },

@@ -32,6 +32,16 @@ const server = {
         "where the suite is reached from outside, `https://gakuseki.school.example`; needed for Google's consent",
     },
   ),
+  ASSETS_URL: read(
+    undefined,
+    (given) => (originOf(given) === given ? given : null),
+    (given) => sentences.badOrigin('ASSETS_URL', given),
+    {
+      usual: 'this server',
+      meaning:
+        'an origin that serves `/assets` and `/remotes` of this server, a CDN: pages load the files of shell and remotes from there, and their hashes are checked. [How](scale.md#in-front-of-it)',
+    },
+  ),
   HSTS_SUBDOMAINS: oneOf(
     ['on', 'off'],
     'on',

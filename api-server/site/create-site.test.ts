@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -132,6 +133,31 @@ it('HEAD has the headers and no body, other methods are refused', async () => {
   ])
   const post = await get('/', {}, 'POST')
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+it('with another origin of the files, the page loads them there and checks their hashes', async () => {
+  const css = 'a { color: red }'
+  put(
+    'cdn/shell/index.html',
+    '<script defer src=/assets/main.0a1b2c3d.js></script><link rel="stylesheet" href="/assets/a.css" /><link rel=icon href=/x.svg>',
+  )
+  put('cdn/shell/assets/main.0a1b2c3d.js', script)
+  put('cdn/shell/assets/a.css', css)
+  const checked = (text: string): string =>
+    `crossorigin="anonymous" integrity="sha384-${createHash('sha384').update(text).digest('base64')}"`
+  const elsewhere = createSite(join(folder, 'cdn'), 'https://cdn.example')
+  const page = await elsewhere(new Request('http://localhost:3000/home'))
+  expect(await page.text()).toBe(
+    `<script ${checked(script)} defer src="https://cdn.example/assets/main.0a1b2c3d.js"></script>` +
+      `<link ${checked(css)} rel="stylesheet" href="https://cdn.example/assets/a.css" /><link rel=icon href=/x.svg>`,
+  )
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  const again = { headers: { 'if-none-match': page.headers.get('etag') ?? '' } }
+  expect((await elsewhere(new Request('http://localhost:3000/home', again))).status).toBe(304)
+  const file = await elsewhere(new Request('http://localhost:3000/assets/main.0a1b2c3d.js'))
+  expect(file.headers.get('access-control-allow-origin')).toBe('*')
+  expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect((await get('/assets/main.0a1b2c3d.js')).headers.has('access-control-allow-origin')).toBe(false)
 })
 
 it('a site that is not built yet says so', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { texts } from '../texts.ts'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
+import { forOtherOrigins, indexLoadingFrom } from './assets-elsewhere.ts'
 import { contentTypes, extensionOf } from './content-types.ts'
 import { resolveAddress } from './resolve-address.ts'
 
@@ -15,9 +16,11 @@ const cacheFor = { hashed: 'public, max-age=31536000, immutable', other: 'no-cac
 
 /**
  * Serves a deployed suite: `shell/` at the root, `remotes/`, and `registry.json` as /registry. Page addresses give the
- * shell's index.html; a file that is not there is a real 404, so that a missing remote is noticed as missing.
+ * shell's index.html; a file that is not there is a real 404, so that a missing remote is noticed as missing. With
+ * `assetsUrl` pages load the shell's files from that origin.
  */
-export function createSite(folder: string): Site {
+export function createSite(folder: string, assetsUrl: string | null = null): Site {
+  const index = assetsUrl === null ? null : indexLoadingFrom(join(folder, 'shell'), assetsUrl)
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(texts.noSuchCall, 405, { allow: 'GET, HEAD' })
@@ -25,8 +28,13 @@ export function createSite(folder: string): Site {
     if (pathname === '/registry') return (await serveFile(folder, 'registry.json', request)) ?? missing()
     const target = resolveAddress(pathname)
     if (target.type === 'nothing') return missing()
-    if (target.type === 'file') return (await serveFile(folder, target.path, request)) ?? missing()
-    return (await serveFile(folder, 'shell/index.html', request)) ?? plain(texts.notBuilt, 503)
+    if (target.type === 'file') {
+      const file = (await serveFile(folder, target.path, request)) ?? missing()
+      return assetsUrl === null ? file : forOtherOrigins(file)
+    }
+    return (
+      (await index?.(request)) ?? (await serveFile(folder, 'shell/index.html', request)) ?? plain(texts.notBuilt, 503)
+    )
   }
 }
 

@@ -8,6 +8,7 @@ const debug: Environment = {
   googlePhotos: false,
   overrides: false,
   publicUrl: null,
+  assetsUrl: null,
   hstsSubdomains: true,
 }
 const firebase = { authDomain: 'sign-in.example', emulatorUrl: null }
@@ -129,6 +130,19 @@ it('hosts beneath the public one are left out where the operator says so', () =>
   const at = { ...debug, publicUrl: 'https://school.example', hstsSubdomains: false }
   for (const headers of [securityHeaders(at), authPageHeaders(at)])
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+it('files of the suite may come from one other origin, and nothing else from there', () => {
+  const policy = securityHeaders({ ...debug, assetsUrl: 'https://cdn.example' })['content-security-policy'] ?? ''
+  const allowing = policy.split('; ').filter((line) => line.includes('https://cdn.example'))
+  expect(allowing.map((line) => line.split(' ')[0])).toEqual([
+    'default-src',
+    'script-src',
+    'style-src',
+    'img-src',
+    'connect-src',
+  ])
+  expect(policy).toContain("frame-src 'self' blob:;")
 })
 
 it("Firebase's pages under our own host run their scripts and Google's, and are framed by ours alone", () => {

@@ -12,6 +12,8 @@ export type Environment = {
   readonly overrides: boolean
   /** The origin under which all this is reached; null when it is not known. */
   readonly publicUrl: string | null
+  /** Another origin of the files of shell and remotes; null for none. */
+  readonly assetsUrl: string | null
   /** Hosts beneath that one speak https, too. */
   readonly hstsSubdomains: boolean
 }
@@ -23,16 +25,17 @@ type Headers = Readonly<Record<string, string>>
 
 /** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
 export function securityHeaders(environment: Environment): Headers {
-  const { apis, firebase, googlePhotos, overrides, publicUrl } = environment
+  const { apis, firebase, googlePhotos, overrides, publicUrl, assetsUrl } = environment
   const emulator = firebase?.emulatorUrl ?? null
   const asked = emulator === null ? firebaseApis : [emulator]
-  const own = overrides ? thisMachine : []
+  const assets = assetsUrl === null ? [] : [assetsUrl]
+  const own = [...assets, ...(overrides ? thisMachine : [])]
   const policy = [
-    directive('default-src'),
+    directive('default-src', assets),
     // Firebase asks its frame by a script of Google's.
     directive('script-src', [...(firebase === null ? [] : [googleApiScripts]), ...own]),
     directive('style-src', own),
-    directive('img-src', ['data:', 'blob:', ...(googlePhotos ? [googlePhotoHost] : [])]),
+    directive('img-src', [...assets, 'data:', 'blob:', ...(googlePhotos ? [googlePhotoHost] : [])]),
     directive('connect-src', [...apis.flatMap(foreignOrigin), ...(firebase === null ? [] : asked), ...own]),
     // A PDF is shown by the browser's own viewer, from the page's memory.
     directive('frame-src', ['blob:', ...(firebase === null ? [] : framed(firebase, publicUrl))]),

@@ -13,6 +13,8 @@ type Place = {
   readonly port?: number
   /** Firebase sign-in with the accounts of an emulator. Without it, the debug mode. */
   readonly signIn?: EmulatedSignIn
+  /** Another origin of the files of shell and remotes. */
+  readonly assets?: string
   /** Where traces go; without it nothing is traced. */
   readonly collector?: string
 }
@@ -29,7 +31,7 @@ export type EmulatedSignIn = {
 export const serverArgs = (root = repoRoot): readonly string[] => [join(root, 'api-server/gakuseki.ts'), 'start']
 
 /** Runs the real API server beside a test or a measurement; resolves with its ready line, rejects when it ends before. */
-export function startServerProcess({ site, data, port = 0, signIn, collector }: Place): Promise<ServerProcess> {
+export function startServerProcess({ site, data, port = 0, signIn, assets, collector }: Place): Promise<ServerProcess> {
   return startUntilReady(serverArgs(), {
     name: 'the server',
     env: {
@@ -37,6 +39,7 @@ export function startServerProcess({ site, data, port = 0, signIn, collector }: 
       SITE_DIR: site,
       DATA_DIR: data,
       PORT: String(port),
+      ...(assets !== undefined && { ASSETS_URL: assets }),
       ...(collector !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
       ...(signIn === undefined ? { AUTH_MODE: 'debug' } : emulated(signIn)),
     },

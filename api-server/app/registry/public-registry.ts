@@ -7,6 +7,8 @@ import { registryOf, type Operations } from './registry-json.ts'
 type PublicRegistry = {
   readonly store: Pick<ReadStore, 'registryStamp' | 'remotes'>
   readonly operations: Operations
+  /** Where pages load the files of releases, if not from here. */
+  readonly assetsUrl?: string | null
   readonly log: Log
   /** How long a page waits for the database before it gets the static copy. */
   readonly patienceMs?: number
@@ -20,13 +22,13 @@ type Kept = { readonly stamp: string; readonly text: string; readonly etag: stri
  */
 export function publicRegistry<E extends Env>(
   app: Hono<E>,
-  { store, operations, log, patienceMs = 1000 }: PublicRegistry,
+  { store, operations, assetsUrl = null, log, patienceMs = 1000 }: PublicRegistry,
 ): void {
   let kept: Kept | null = null
   const read = async (): Promise<Kept | null> => {
     const stamp = await store.registryStamp()
     if (kept?.stamp === stamp) return kept
-    const registry = registryOf(await store.remotes(), operations)
+    const registry = registryOf(await store.remotes(), { operations, assetsUrl })
     if (registry.remotes.length === 0) return null
     const text = JSON.stringify(registry)
     const digest = await sha256Hex(new TextEncoder().encode(text))

@@ -18,22 +18,25 @@ export function missingOf({ operations = [] }: RemoteManifest, own: Operations):
   return operations.filter((operation) => !own.has(operation))
 }
 
+/** What an answering server brings: its calls, and the origin of the releases' files where that is another one. */
+type AnsweringServer = { readonly operations: Operations; readonly assetsUrl: string | null }
+
 /**
- * The registry for pages: the remotes with an active release. Without `operations` it is the static copy, which does not depend on the
- * answering server.
+ * The registry for pages: the remotes with an active release. Without a server it is the static copy, which does not depend
+ * on the answering one.
  */
-export function registryOf(remotes: readonly StoredRemote[], operations: Operations | null): Registry {
+export function registryOf(remotes: readonly StoredRemote[], server: AnsweringServer | null): Registry {
   return {
-    ...(operations !== null && { apiContract: apiContractVersion }),
+    ...(server !== null && { apiContract: apiContractVersion }),
     remotes: remotes.flatMap((remote) => {
-      const active = releaseOf(remote, remote.active, operations)
+      const active = releaseOf(remote, remote.active, server)
       if (active === null) return []
-      const canary = canaryOf(remote, operations)
+      const canary = canaryOf(remote, server)
       return [
         {
           id: remote.remoteId,
           active,
-          previous: releaseOf(remote, remote.previous, operations),
+          previous: releaseOf(remote, remote.previous, server),
           ...(canary !== null && { canary }),
           ...(remote.isDisabled && { isDisabled: true }),
         },
@@ -42,20 +45,20 @@ export function registryOf(remotes: readonly StoredRemote[], operations: Operati
   }
 }
 
-function releaseOf(remote: StoredRemote, name: string | null, operations: Operations | null): RemoteRelease | null {
+function releaseOf(remote: StoredRemote, name: string | null, server: AnsweringServer | null): RemoteRelease | null {
   const manifest = remote.releases.find(({ release }) => release === name)?.manifest
   if (manifest === undefined) return null
   return {
-    baseUrl: releaseUrl(manifest),
+    baseUrl: `${server?.assetsUrl ?? ''}${releaseUrl(manifest)}`,
     manifest,
-    ...(operations !== null && { missing: missingOf(manifest, operations) }),
+    ...(server !== null && { missing: missingOf(manifest, server.operations) }),
   }
 }
 
 /** The public registry names no people. Users recognize themselves by a mark. */
-function canaryOf(remote: StoredRemote, operations: Operations | null): Canary | null {
+function canaryOf(remote: StoredRemote, server: AnsweringServer | null): Canary | null {
   const { remoteId, canary } = remote
-  const release = releaseOf(remote, canary?.release ?? null, operations)
+  const release = releaseOf(remote, canary?.release ?? null, server)
   if (canary === null || release === null) return null
   const place = { remoteId, release: canary.release }
   return { release, percent: canary.percent, people: canary.userIds.map((userId) => canaryMark(place, userId)) }

@@ -19,8 +19,8 @@ type Rounds = {
   readonly rounds: readonly KillTime[]
 }
 
-/** The value confirmed to one writer, and the value requested when the server died. */
-type Notified = { readonly acknowledged: string | null; readonly underWay: string | null }
+/** The last value confirmed to one writer, null before the first, and the value requested when the server died. */
+type Notified = { readonly acknowledged: string | null; readonly underWay: string }
 
 export type RoundsReport = {
   readonly acknowledged: number
@@ -61,7 +61,7 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
     const before = await readStudents(server, everybody)
     for (const { pictureGcsUrl } of before.values()) known.add(pictureGcsUrl)
     const [written, uploaded] = await Promise.all([
-      Promise.all(writers.map((writer) => writeUntilGone(server, { writer, before, round }, done))),
+      Promise.all(writers.map((writer) => writeUntilGone(server, { writer, round }, done))),
       Promise.all(pictured.map((userId) => uploadUntilGone(server, { userId, before, known, picture }, done))),
     ])
     await server.ended
@@ -69,10 +69,8 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
     server = await startServer({ ...env, RATE_LIMITS: 'off' })
     const after = await readStudents(server, everybody)
     for (const [at, { userIds }] of writers.entries()) {
-      const values = new Set(userIds.map((userId) => after.get(userId)?.nickname ?? null))
-      const line = `${userIds.join(' ')}: ${[...values].join(' ')}, notified ${JSON.stringify(written[at])}`
-      if (values.size > 1) torn.push(line)
-      else if (![written[at]?.acknowledged, written[at]?.underWay].includes([...values][0])) lost.push(line)
+      const fault = faultOf(namesOf(userIds, before), namesOf(userIds, after), written[at])
+      if (fault !== null) ({ lost, torn })[fault].push(`${userIds.join(' ')}: ${namesOf(userIds, after).join(' ')}`)
     }
     for (const [at, userId] of pictured.entries()) {
       const value = after.get(userId)?.pictureGcsUrl ?? null
@@ -85,6 +83,22 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
   server.child.kill('SIGTERM')
   await server.ended
   return { acknowledged, lost, torn, missing }
+}
+
+const namesOf = (userIds: readonly string[], people: People): readonly string[] =>
+  userIds.map((userId) => people.get(userId)?.nickname ?? '')
+
+/** What went wrong with the people of one writer; nothing where they hold the last confirmed or the requested value. */
+function faultOf(
+  before: readonly string[],
+  after: readonly string[],
+  notified: Notified | undefined,
+): 'lost' | 'torn' | null {
+  const { acknowledged = null, underWay = null } = notified ?? {}
+  if (acknowledged === null && after.every((name, at) => name === before[at])) return null
+  const [name = null, ...others] = new Set(after)
+  if (others.length > 0) return 'torn'
+  return name === acknowledged || name === underWay ? null : 'lost'
 }
 
 async function somePicture(): Promise<Blob> {
@@ -102,15 +116,11 @@ function isStored(address: string | null): address is string {
   return address?.startsWith('gs://gakuseki/') === true
 }
 
-type Before = ReadonlyMap<string, StudentFacts>
-type Writing = { readonly writer: Writer; readonly before: Before; readonly round: number }
+type People = ReadonlyMap<string, StudentFacts>
+type Writing = { readonly writer: Writer; readonly round: number }
 
-async function writeUntilGone(
-  server: ServerProcess,
-  { writer, before, round }: Writing,
-  done: () => void,
-): Promise<Notified> {
-  let acknowledged = before.get(writer.userIds[0])?.nickname ?? null
+async function writeUntilGone(server: ServerProcess, { writer, round }: Writing, done: () => void): Promise<Notified> {
+  let acknowledged: string | null = null
   for (let turn = 0; ; turn += 1) {
     const nickname = `${round}-${turn}`
     if (!(await writer.write(server, nickname))) return { acknowledged, underWay: nickname }
@@ -121,7 +131,7 @@ async function writeUntilGone(
 
 type Uploading = {
   readonly userId: string
-  readonly before: Before
+  readonly before: People
   readonly known: Set<string | null>
   readonly picture: Blob
 }

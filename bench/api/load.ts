@@ -1,5 +1,6 @@
-// `node bench/api/load.ts [pglite|postgres] [seconds=120] [turns=1] [readers=200] [writers=20] [think=1000] [beside=<checkout>] [profile]`:
+// `node bench/api/load.ts [pglite|postgres] [seconds=120] [turns=1] [readers=200] [writers=20] [think=1000] [beside=<checkout>] [profile] [alone]`:
 // people who look around in the demo school and people who write, against this server, another checkout's, and a bare Hono + pg.
+// `alone` leaves out the last. A soak is `alone seconds=3600 readers=45 writers=5`: the memory of its last third beside the second.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -26,60 +27,71 @@ const engines = (['pglite', 'postgres'] as const).filter((engine) => args.includ
 const warmUp = 5
 
 for (const engine of engines.length > 0 ? engines : (['pglite', 'postgres'] as const))
-  await withRivals({ engine, beside: named('beside'), profile: args.includes('profile') }, async (rivals) => {
-    const known = await lookUp(rivals[0]?.url ?? '')
-    const title = `${engine}: ${readers} readers, ${writers} writers, ${thinkMs} ms between calls, ${seconds} s`
-    const rows: string[][] = []
-    const calls: string[][] = []
-    for (let turn = 0; turn < turns; turn += 1)
-      // The first one changes.
-      for (const rival of turn % 2 === 0 ? rivals : rivals.toReversed()) {
-        const { report, processor, most } = await load(rival, known)
-        rows.push(rowOf(rival, report, { processor, most }))
-        for (const [name, { count, p50 }] of Object.entries(report.calls))
-          calls.push([rival.name, name, String(count), p50.toFixed(1)])
-      }
-    const head = [
-      '',
-      'reads/s',
-      'p50',
-      'p99',
-      'writes/s',
-      'p50',
-      'p99',
-      'CPU ms a call',
-      'kB a call',
-      'RSS MB',
-      'errors',
-    ]
-    printTable(title, [head, ...rows])
-    if (args.includes('calls')) printTable('each call', [['', 'call', 'count', 'p50'], ...calls])
-  })
+  await withRivals(
+    { engine, beside: named('beside'), profile: args.includes('profile'), isAlone: args.includes('alone') },
+    async (rivals) => {
+      const known = await lookUp(rivals[0]?.url ?? '')
+      const title = `${engine}: ${readers} readers, ${writers} writers, ${thinkMs} ms between calls, ${seconds} s`
+      const rows: string[][] = []
+      const calls: string[][] = []
+      for (let turn = 0; turn < turns; turn += 1)
+        // The first one changes.
+        for (const rival of turn % 2 === 0 ? rivals : rivals.toReversed()) {
+          const { report, ...used } = await load(rival, known)
+          rows.push(rowOf(rival, report, used))
+          for (const [name, { count, p50 }] of Object.entries(report.calls))
+            calls.push([rival.name, name, String(count), p50.toFixed(1)])
+        }
+      const head = [
+        '',
+        'reads/s',
+        'p50',
+        'p99',
+        'writes/s',
+        'p50',
+        'p99',
+        'CPU ms a call',
+        'kB a call',
+        'RSS MB, thirds',
+        'most',
+        'errors',
+      ]
+      printTable(title, [head, ...rows])
+      if (args.includes('calls')) printTable('each call', [['', 'call', 'count', 'p50'], ...calls])
+    },
+  )
 
-async function load(
-  rival: Rival,
-  known: Known,
-): Promise<{ readonly report: LoadReport; readonly processor: number; readonly most: number }> {
+async function load(rival: Rival, known: Known): Promise<Used & { readonly report: LoadReport }> {
   const child = fork(join(import.meta.dirname, 'load/callers.ts'))
   const reported = once(child, 'message')
   const order: LoadOrder = { url: rival.url, known, readers, writers, thinkMs, seconds, warmUp }
   child.send(order)
-  let [started, most] = [0, 0]
+  let started = 0
+  const resident: number[] = []
   const beginning = setTimeout(() => (started = rival.processorSeconds()), warmUp * 1000)
   let processor = 0
   const ending = setTimeout(() => (processor = rival.processorSeconds() - started), (warmUp + seconds) * 1000)
-  const looking = setInterval(() => (most = Math.max(most, rival.residentMegabytes())), 500)
+  const looking = setInterval(() => resident.push(rival.residentMegabytes()), 500)
   const [report] = (await reported) as [LoadReport]
   for (const timer of [beginning, ending]) clearTimeout(timer)
   clearInterval(looking)
-  return { report, processor, most }
+  return { report, processor, resident }
 }
 
-function rowOf(
-  { name }: Rival,
-  { reads, writes, errors, bytes }: LoadReport,
-  { processor, most }: { readonly processor: number; readonly most: number },
-): string[] {
+/** Processor time in seconds, and the resident memory in MB from the beginning to the end. */
+type Used = { readonly processor: number; readonly resident: readonly number[] }
+
+/** The means of the first, second and last third. */
+function thirdsOf(values: readonly number[]): string {
+  const third = Math.ceil(values.length / 3)
+  const means = [0, 1, 2].map((at) => {
+    const part = values.slice(at * third, (at + 1) * third)
+    return part.reduce((sum, value) => sum + value, 0) / part.length
+  })
+  return means.map((mean) => mean.toFixed(0)).join(' ')
+}
+
+function rowOf({ name }: Rival, { reads, writes, errors, bytes }: LoadReport, { processor, resident }: Used): string[] {
   const at = (times: readonly number[], share: number): string =>
     (times[Math.floor(times.length * share)] ?? 0).toFixed(0)
   const rates = (times: readonly number[]): string[] => [
@@ -95,7 +107,8 @@ function rowOf(
     ...rates(writes),
     ((processor * 1000) / count).toFixed(1),
     (bytes / count / 1000).toFixed(1),
-    String(most),
+    thirdsOf(resident),
+    String(Math.max(0, ...resident)),
     failed.join(', ') || '0',
   ]
 }

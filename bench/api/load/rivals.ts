@@ -19,7 +19,12 @@ export type Rival = {
   readonly residentMegabytes: () => number
 }
 
-type Wanted = { readonly engine: Engine; readonly beside: string | undefined; readonly profile: boolean }
+type Wanted = {
+  readonly engine: Engine
+  readonly beside: string | undefined
+  readonly profile: boolean
+  readonly isAlone: boolean
+}
 
 /**
  * Runs `work` with this server, the bare peer and, where a folder of another checkout is named, the server of that one. All of them
@@ -61,8 +66,10 @@ export async function withRivals(wanted: Wanted, work: (rivals: readonly Rival[]
     await maker.stop()
     const rivals = [await suite('gakuseki', repoRoot, await places.copy('gakuseki'))]
     if (wanted.beside !== undefined) rivals.push(await suite('beside', wanted.beside, await places.copy('beside')))
-    const ofPeer = await places.copy('peer')
-    rivals.push(await start('bare Hono + pg', [join(import.meta.dirname, 'peer.ts'), ofPeer.peer], {}))
+    if (!wanted.isAlone) {
+      const ofPeer = await places.copy('peer')
+      rivals.push(await start('bare Hono + pg', [join(import.meta.dirname, 'peer.ts'), ofPeer.peer], {}))
+    }
     await work(rivals)
   } finally {
     await Promise.all(running.map((server) => server.stop()))

@@ -3,11 +3,10 @@ import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.t
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
+import { ChipLinks } from '@gakuseki/shared-ui/edit/chip-links.tsx'
 import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
-import { chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.ts'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
@@ -58,19 +57,12 @@ export function ClassListTable({ ref, caption, edit, focus }: Props) {
 }
 
 function Chips({ classes }: GradeRow) {
-  if (classes.length === 0) return <span className={styles.none}>{texts.none}</span>
-  return (
-    <ul className={styles.chips}>
-      {classes.map(({ key, name, stored }) => (
-        <li key={key}>
-          {/* View mode shows only stored classes. */}
-          <Link to={paths.classDetails(stored?.classId ?? key)} className={chipLinkClass}>
-            {printClassName(name)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  // View mode shows only stored classes.
+  const links = classes.map(({ key, name, stored }) => ({
+    to: paths.classDetails(stored?.classId ?? key),
+    label: printClassName(name),
+  }))
+  return <ChipLinks links={links} none={texts.none} />
 }
 
 type EditedRowProps = GradeRow & {

@@ -2,10 +2,9 @@ import { gradesOf, printGrade, schoolTypes } from '@gakuseki/shared-api/core/gra
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { evalTypes, ofKind } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
+import { ChipLinks } from '@gakuseki/shared-ui/edit/chip-links.tsx'
 import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { Link } from '@gakuseki/shared-ui/host/link.tsx'
-import { chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.ts'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
@@ -85,17 +84,10 @@ export function SubjectSheet({ ref, edit, focus, disabled }: Props) {
 const pathOf = { numeric: paths.numericPlan, essay: paths.essay } as const
 
 function Chips({ subjects }: { readonly subjects: readonly EditedSubject[] }) {
-  if (subjects.length === 0) return <span className={styles.none}>{texts.none}</span>
-  return (
-    <ul className={styles.chips}>
-      {subjects.map(({ key, name, evalType, stored }) => (
-        <li key={key}>
-          {/* View mode shows only stored subjects. */}
-          <Link to={ofKind(pathOf, evalType)(stored?.id ?? key)} className={chipLinkClass}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  // View mode shows only stored subjects.
+  const links = subjects.map(({ key, name, evalType, stored }) => ({
+    to: ofKind(pathOf, evalType)(stored?.id ?? key),
+    label: name,
+  }))
+  return <ChipLinks links={links} none={texts.none} />
 }

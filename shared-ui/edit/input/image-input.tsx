@@ -3,6 +3,7 @@ import { StoredPicture } from '../../host/stored-picture.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { uploadIcon } from '../../ui/icon/icons.ts'
+import { visuallyHiddenClass } from '../../ui/page/visually-hidden.tsx'
 import { recordTexts as texts } from '../texts.ts'
 import styles from './image-input.module.css'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
@@ -44,7 +45,7 @@ export function ImageInput({ label, address, work, disabled }: Props) {
         type="file"
         accept="image/jpeg,image/png"
         aria-label={texts.image.file(label)}
-        className={styles.file}
+        className={visuallyHiddenClass}
         tabIndex={-1}
         disabled={disabled || busy}
         onChange={(event) => {

@@ -36,6 +36,7 @@ export function ClassEditor({ each, state, spokenName, position, isLast, edit, o
       <TextField
         label={texts.nameOf(printGrade(grade), position)}
         hideLabel
+        name={key}
         className={styles.name}
         value={name}
         maxLength={maxLength ?? undefined}

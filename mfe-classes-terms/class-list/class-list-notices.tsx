@@ -4,7 +4,7 @@ import { asSchoolYear, printSchoolYear, schoolYearLimits } from '@gakuseki/share
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { OthersDid, PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
+import { DraftNotices } from '@gakuseki/shared-ui/edit/ordered-draft/draft-notices.tsx'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -12,7 +12,7 @@ import { copyIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
-import { classListOf, newClass, unnamedClasses } from '../domain/class-list-draft.ts'
+import { classListOf, newClass, unnamedClasses, type ListedClass } from '../domain/class-list-draft.ts'
 import { texts } from './texts.ts'
 import styles from './class-list.module.css'
 import type { ClassListEdit } from './use-class-list-edit.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 /** The notices above the list: how to edit it, the progress of saving, failures, and changes by others. */
 export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
-  const { isEditing, shown, summary } = edit
+  const { isEditing, shown } = edit
   const isEmpty = shown.items.length === 0
   return (
     <>
@@ -34,21 +34,18 @@ export function ClassListNotices({ edit, canWrite, onCopied }: Props) {
       {isEditing && !isEmpty && <p className={styles.lead}>{texts.lead}</p>}
       {isEmpty && canWrite && <EmptyYear edit={edit} onCopied={onCopied} />}
       {isEmpty && !isEditing && <SetupCorner />}
-      <PartsSaving edit={edit} label={texts.saving} />
-      {isEditing && summary !== null && (
-        <PartsUnsaved
-          label={schoolClass.label}
-          unsaved={summary.reasons.size}
-          of={summary.of}
-          lines={shown.items.flatMap(({ key, grade, name }) => {
-            const reason = summary.reasons.get(key)
-            return reason === undefined ? [] : [[`${printGrade(grade)} ${name}`, reason] as const]
-          })}
-        />
-      )}
-      {isEditing && <OthersDid notes={summary?.notes} />}
+      <DraftNotices
+        edit={edit}
+        label={schoolClass.label}
+        saving={texts.saving}
+        nameOf={(change) => namesOf(shown.items.filter(({ key }) => key === change.key)).join('')}
+      />
     </>
   )
+}
+
+function namesOf(classes: readonly ListedClass[]): readonly string[] {
+  return classes.map(({ grade, name }) => `${printGrade(grade)} ${name}`)
 }
 
 /** Points out classes that still have their placeholder name, which is allowed. */
@@ -57,7 +54,7 @@ function Unnamed({ edit: { isEditing, shown } }: Pick<Props, 'edit'>) {
   if (unnamed.length === 0) return null
   return (
     <Notice tone="warning" title={texts.unnamedClasses.title(unnamed.length)}>
-      {texts.unnamedClasses.which(unnamed.map(({ grade, name }) => `${printGrade(grade)} ${name}`))}
+      {texts.unnamedClasses.which(namesOf(unnamed))}
       {isEditing ? texts.unnamedClasses.editing : texts.unnamedClasses.hint}
     </Notice>
   )

@@ -3,10 +3,10 @@ import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.t
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
+import { ChipLinks } from '@gakuseki/shared-ui/edit/chip-links.tsx'
+import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
-import { chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.ts'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
@@ -22,13 +22,12 @@ import { texts } from './texts.ts'
 import { ClassEditor } from './class-editor.tsx'
 import styles from './class-list.module.css'
 import type { ClassListEdit } from './use-class-list-edit.ts'
-import type { ClassListFocus } from './use-class-list-focus.ts'
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>
   readonly caption: string
   readonly edit: ClassListEdit
-  readonly focus: ClassListFocus
+  readonly focus: DraftFocus<ListedClass>
 }
 
 /** One row per grade with its classes: chips that link to the details, or the controls to edit them. */
@@ -58,24 +57,17 @@ export function ClassListTable({ ref, caption, edit, focus }: Props) {
 }
 
 function Chips({ classes }: GradeRow) {
-  if (classes.length === 0) return <span className={styles.none}>{texts.none}</span>
-  return (
-    <ul className={styles.chips}>
-      {classes.map(({ key, name, stored }) => (
-        <li key={key}>
-          {/* View mode shows only stored classes. */}
-          <Link to={paths.classDetails(stored?.classId ?? key)} className={chipLinkClass}>
-            {printClassName(name)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  // View mode shows only stored classes.
+  const links = classes.map(({ key, name, stored }) => ({
+    to: paths.classDetails(stored?.classId ?? key),
+    label: printClassName(name),
+  }))
+  return <ChipLinks links={links} none={texts.none} />
 }
 
 type EditedRowProps = GradeRow & {
   readonly edit: ClassListEdit
-  readonly focus: ClassListFocus
+  readonly focus: DraftFocus<ListedClass>
   /** Announced to screen readers. */
   readonly onDone: (sentence: string) => void
 }
@@ -85,7 +77,7 @@ function EditedRow({ grade, classes, edit, focus, onDone }: EditedRowProps) {
   const add = (): void => {
     const key = crypto.randomUUID()
     const name = newClassName(classes)
-    focus.onAdded(key)
+    focus.onCame(key)
     edit.send({ type: 'add', items: [newClass(key, grade, name)] })
     onDone(texts.added(spokenName(grade, name)))
   }
@@ -94,10 +86,10 @@ function EditedRow({ grade, classes, edit, focus, onDone }: EditedRowProps) {
     edit.send(moveTo(classes, key, type === 'moveUp' ? at - 1 : at + 1))
     onDone(texts.moved(spokenName(grade, name), type === 'moveUp' ? at : at + 2))
   }
-  const remove = (at: number, { key, name }: ListedClass): void => {
-    focus.onDeleted((classes[at + 1] ?? classes[at - 1])?.key, grade)
-    edit.send({ type: 'delete', key })
-    onDone(texts.removed(spokenName(grade, name)))
+  const remove = (each: ListedClass): void => {
+    focus.onRemoved(each, edit.shown.items)
+    edit.send({ type: 'delete', key: each.key })
+    onDone(texts.removed(spokenName(grade, each.name)))
   }
   return (
     <>
@@ -113,7 +105,7 @@ function EditedRow({ grade, classes, edit, focus, onDone }: EditedRowProps) {
               isLast={at === classes.length - 1}
               edit={edit}
               onMove={(type) => move(at, each, type)}
-              onDelete={() => remove(at, each)}
+              onDelete={() => remove(each)}
             />
           ))}
         </ol>

@@ -5,7 +5,7 @@ import { saveOrderedDraft } from '@gakuseki/shared-ui/edit/ordered-draft/save-or
 import { dyingConnection, longTime } from '@gakuseki/shell/testing/dying-connection.ts'
 import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
 import { classListOf, classRules, newClass } from '../domain/class-list-draft.ts'
-import { classListScreen } from './class-list-screen.ts'
+import { classListScreen } from './use-class-list-edit.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
 const added = { type: 'add', items: [newClass('k', grade, '乙')] } as const

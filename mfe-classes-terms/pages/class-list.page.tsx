@@ -1,6 +1,7 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -18,8 +19,8 @@ import { ClassClashDialog } from '../class-list/class-clash-dialog.tsx'
 import { ClassListNotices } from '../class-list/class-list-notices.tsx'
 import { ClassListTable } from '../class-list/class-list-table.tsx'
 import { PrintedClassList } from '../class-list/printed-class-list.tsx'
+import { classRules } from '../domain/class-list-draft.ts'
 import { useClassListEdit } from '../class-list/use-class-list-edit.ts'
-import { useClassListFocus } from '../class-list/use-class-list-focus.ts'
 
 /** The classes of a school year, one row per grade (CLS-02). */
 export const Component = anewEachYear(ClassList)
@@ -28,7 +29,7 @@ function ClassList() {
   const { api, can } = useSuite()
   const { place, query } = useListOfPlace((asked) => classesQuery(api, asked))
   const edit = useClassListEdit({ place, query })
-  const [table, focus] = useClassListFocus()
+  const [table, focus] = useDraftFocus(classRules)
   const { shown, isEditing } = edit
   const caption = texts.caption(printSchoolYear(shown.place.schoolYear), schoolTypes[shown.place.schoolType].label)
   const canWrite = can('classes.write')
@@ -37,7 +38,7 @@ function ClassList() {
   }
   const sheet = (
     <Stack gap={3}>
-      <ClassListNotices edit={edit} canWrite={canWrite} onCopied={focus.onAdded} />
+      <ClassListNotices edit={edit} canWrite={canWrite} onCopied={focus.onCame} />
       <ClassListTable ref={table} caption={caption} edit={edit} focus={focus} />
     </Stack>
   )

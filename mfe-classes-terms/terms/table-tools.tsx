@@ -3,7 +3,7 @@ import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
-import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { Inline, Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { suggestionFor, withCopy, withSample, type Suggestion, type TermSample } from '../domain/term-samples.ts'
 import { addTerm, addYear, canAddTerm, canAddYear, type TermTable } from '../domain/term-table.ts'
 import styles from './table-tools.module.css'
@@ -22,7 +22,7 @@ export function TableTools({ table, disabled, onChange }: Props) {
   const { schoolYears, termCount } = table
   const tools = useKeptFocus(`${schoolYears.length} ${termCount} ${suggestion?.type}`)
   return (
-    <div ref={tools} className={styles.tools}>
+    <Stack ref={tools} gap={3}>
       <div role="group" aria-label={texts.tools}>
         <Inline>
           <Button
@@ -38,7 +38,7 @@ export function TableTools({ table, disabled, onChange }: Props) {
         </Inline>
       </div>
       {suggestion !== null && <SuggestionNotice {...{ table, suggestion, disabled, onChange }} />}
-    </div>
+    </Stack>
   )
 }
 

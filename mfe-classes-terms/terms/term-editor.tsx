@@ -63,7 +63,7 @@ function UnsavedNotice({ unsaved: { saved, terms, cause } }: { readonly unsaved:
         </ul>
       }
     >
-      <p className={styles.lead}>{texts.outcome.lead(saved)}</p>
+      <p>{texts.outcome.lead(saved)}</p>
     </Notice>
   )
 }

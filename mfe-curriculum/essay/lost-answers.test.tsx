@@ -8,7 +8,7 @@ import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
 import { assert, asyncProperty, boolean } from 'fast-check'
 import { activityDraft, newActivity } from '../domain/activities/activity-draft.ts'
 import { draftOf, emptyJournal } from '../domain/journals/journal-draft.ts'
-import { activityScreen } from './activities/activity-screen.ts'
+import { activityScreen } from './activities/use-activity-edit.ts'
 import { saveJournal } from './journals/save-journal.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const

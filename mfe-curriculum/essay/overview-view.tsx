@@ -17,6 +17,7 @@ import { ClassJournals } from './journals/class-journals.tsx'
 import { paperclipIcon } from './files/file-icons.ts'
 import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import { subjectTitle } from '../subject/subject-title.ts'
+import { MatrixTable } from '../subject/matrix-table.tsx'
 import styles from './overview-view.module.css'
 import { texts } from './texts.ts'
 
@@ -62,63 +63,58 @@ function OverviewTable({ subject, schoolClass: { classId, name }, pupils }: Tabl
         <strong>{texts.overview.summary(wrote, rows.length, total.journals, total.files)}</strong>
         <span className={styles.legend}>{texts.overview.legend}</span>
       </p>
-      {/* Keyboard users scroll the frame when the table is wider than the screen. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.frame} aria-label={caption} tabIndex={0}>
-        <table className={styles.table}>
-          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.student}>
-                {texts.overview.student}
+      <MatrixTable caption={caption} frameClassName={styles.frame} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.student}>
+              {texts.overview.student}
+            </th>
+            {schoolMonths.map((month) => (
+              <th key={month} scope="col">
+                {texts.month(month)}
               </th>
-              {schoolMonths.map((month) => (
-                <th key={month} scope="col">
-                  {texts.month(month)}
-                </th>
-              ))}
-              <th scope="col">{texts.overview.total}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.pupil.userId}>
-                <th scope="row" className={styles.student}>
-                  <Link to={linkTo(row.pupil.userId)} className={styles.link} title={row.pupil.name}>
-                    <span className={styles.number}>{printStudentNumber(row.pupil.number)}</span> {row.pupil.name}
-                  </Link>
-                </th>
-                {row.months.map((written, at) => (
-                  <Cell key={schoolMonths[at]} written={written} />
-                ))}
-                <Cell written={row.total} isTotal />
-              </tr>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
+            <th scope="col">{texts.overview.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.pupil.userId}>
               <th scope="row" className={styles.student}>
-                {texts.overview.total}
+                <Link to={linkTo(row.pupil.userId)} className={styles.link} title={row.pupil.name}>
+                  <span className={styles.number}>{printStudentNumber(row.pupil.number)}</span> {row.pupil.name}
+                </Link>
               </th>
-              {months.map((written, at) => (
-                <Cell key={schoolMonths[at]} written={written} isTotal />
+              {row.months.map((written, at) => (
+                <Cell key={schoolMonths[at]} written={written} />
               ))}
-              <Cell written={total} isTotal />
+              <Cell written={row.total} isTotal />
             </tr>
-            <tr>
-              <th scope="row" className={styles.student}>
-                {texts.overview.writers}
-              </th>
-              {writers.map((count, at) => (
-                <td key={schoolMonths[at]} className={styles.writers}>
-                  {texts.overview.writersOf(count, rows.length)}
-                </td>
-              ))}
-              <td className={styles.writers}>{texts.overview.writersOf(wrote, rows.length)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles.student}>
+              {texts.overview.total}
+            </th>
+            {months.map((written, at) => (
+              <Cell key={schoolMonths[at]} written={written} isTotal />
+            ))}
+            <Cell written={total} isTotal />
+          </tr>
+          <tr>
+            <th scope="row" className={styles.student}>
+              {texts.overview.writers}
+            </th>
+            {writers.map((count, at) => (
+              <td key={schoolMonths[at]} className={styles.writers}>
+                {texts.overview.writersOf(count, rows.length)}
+              </td>
+            ))}
+            <td className={styles.writers}>{texts.overview.writersOf(wrote, rows.length)}</td>
+          </tr>
+        </tfoot>
+      </MatrixTable>
     </PrintSheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -11,12 +12,12 @@ import { useAskedPlace, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-p
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useState } from 'react'
+import { subjectRules } from '../domain/plan/curriculum-draft.ts'
 import { CopyPrevious } from '../subjects/copy-previous.tsx'
 import { CurriculumNotices } from '../subjects/curriculum-notices.tsx'
 import { SubjectSheet } from '../subjects/subject-sheet.tsx'
 import { texts } from '../subjects/texts.ts'
 import { useCurriculumEdit } from '../subjects/use-curriculum-edit.ts'
-import { useSubjectFocus } from '../subjects/use-subject-focus.ts'
 
 /** The subjects of a school year, one row per grade (CUR-03). */
 export const Component = anewEachYear(Curriculum)
@@ -28,7 +29,7 @@ function Curriculum() {
   const countOf = (schoolType: SchoolType) => query.data?.filter(({ grade }) => grade.schoolType === schoolType).length
   const { place } = useSchoolPlace(asked, { elementary: countOf('elementary'), juniorhigh: countOf('juniorhigh') })
   const edit = useCurriculumEdit({ place, query })
-  const [sheet, focus] = useSubjectFocus()
+  const [sheet, focus] = useDraftFocus(subjectRules)
   const [copying, setCopying] = useState<'no' | 'running' | 'done'>('no')
   const { shown, isEditing, isBusy } = edit
   const canWrite = can('curriculum.write')

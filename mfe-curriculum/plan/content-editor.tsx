@@ -1,12 +1,12 @@
 import { content as contentEntity } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
-import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { IconButton } from '@gakuseki/shared-ui/ui/button/icon-button.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { chevronDownIcon, chevronUpIcon, trashIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { isCommitEnter } from '@gakuseki/shared-ui/ui/field/ime.ts'
 import type { SortableTools } from '@gakuseki/shared-ui/ui/sortable/sortable-list.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { isContentList } from '../domain/plan/plan-additions.ts'
 import { enabling, type DraftContent } from '../domain/plan/plan-draft.ts'
 import { MonthToggles } from './parts/month-toggles.tsx'
@@ -82,7 +82,7 @@ export function ContentEditor(props: Props) {
           onToggle={(month, enabled) => edit.send(enabling(content, enabled, month))}
         />
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
-          <span className={styles.hiddenLabel}>{planTexts.monthsOf(spoken)}</span>
+          <VisuallyHidden>{planTexts.monthsOf(spoken)}</VisuallyHidden>
           <Icon icon={isOpen ? chevronUpIcon : chevronDownIcon} size={12} />
         </button>
         <span className={styles.tools}>
@@ -91,7 +91,7 @@ export function ContentEditor(props: Props) {
         </span>
       </div>
       {isOpen && (
-        <div className={cx(styles.opened)}>
+        <div className={styles.opened}>
           <MonthsEditor content={content} name={spoken} disabled={disabled} send={edit.send} />
         </div>
       )}

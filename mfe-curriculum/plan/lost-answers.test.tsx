@@ -15,7 +15,7 @@ import {
   viewPointsOf,
   writing,
 } from '../domain/plan/plan-draft.ts'
-import { planDraftScreen } from './plan-draft-screen.ts'
+import { planDraftScreen } from './use-plan-edit.ts'
 
 const emptyPlan = async (work: Work) => {
   const body = { schoolYear: asSchoolYear(3000), grade, name: '国語', orderNum: 0 }

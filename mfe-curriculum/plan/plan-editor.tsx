@@ -1,4 +1,5 @@
 import { defaultViewPoints, type Color } from '@gakuseki/shared-api/rules/curriculum/view-point.ts'
+import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { copyIcon, plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
@@ -6,7 +7,7 @@ import { SortableList } from '@gakuseki/shared-ui/ui/sortable/sortable-list.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useState } from 'react'
 import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
-import { contentsOf, newViewPoint, viewPointSection, viewPointsOf, type PlanItem } from '../domain/plan/plan-draft.ts'
+import { newViewPoint, viewPointSection, viewPointsOf, type PlanItem } from '../domain/plan/plan-draft.ts'
 import { nextColor } from '../domain/plan/view-point-color.ts'
 import { CopyPlan } from './copy-plan.tsx'
 import { PasteContents } from './parts/paste-contents.tsx'
@@ -15,16 +16,13 @@ import { PlanRemoval } from './plan-removal.tsx'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
 import { RemovedPlanItems } from './removed-plan-items.tsx'
-import type { PlanFocus } from './use-plan-focus.ts'
 import { ViewPointEditor } from './view-point-editor.tsx'
 
 const texts = planTexts.edit
-/** The list of view points itself, for the focus. */
-const viewPointsList = 'view-points'
 
 type Props = {
   readonly edit: PlanEdit
-  readonly focus: PlanFocus
+  readonly focus: DraftFocus<PlanItem>
   readonly necId: string
   readonly schoolYear: number
 }
@@ -46,13 +44,7 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
   const addDefaults = (): void =>
     defaultViewPoints.forEach(({ name, red, green, blue }) => add(name, { red, green, blue }))
   const remove = (item: PlanItem): void => {
-    const list = item.kind === 'viewPoint' ? viewPoints : contentsOf(edit.shown, item.parent)
-    const at = list.findIndex(({ key }) => key === item.key)
-    focus.onDeleted(
-      item.key,
-      (list[at + 1] ?? list[at - 1])?.key,
-      item.kind === 'viewPoint' ? viewPointsList : item.parent,
-    )
+    focus.onRemoved(item, edit.shown.items)
     edit.send({ type: 'delete', key: item.key })
     setAsked(null)
   }
@@ -85,7 +77,7 @@ export function PlanEditor({ edit, focus, necId, schoolYear }: Props) {
         <Button
           icon={plusIcon}
           disabled={edit.isBusy}
-          data-add={viewPointsList}
+          data-add={viewPointSection}
           onClick={() => add('', nextColor(viewPoints.map(({ color }) => color)))}
         >
           {texts.addViewPoint}

@@ -1,5 +1,5 @@
 import type { PlanChange } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
-import { OthersDid, PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
+import { DraftNotices } from '@gakuseki/shared-ui/edit/ordered-draft/draft-notices.tsx'
 import type { PlanDraft } from '../domain/plan/plan-draft.ts'
 import styles from './plan-editor.module.css'
 import { texts as planTexts } from './texts.ts'
@@ -9,21 +9,15 @@ const texts = planTexts.edit
 
 /** The notices above the plan in edit mode: the progress of saving, failures, and changes by others. */
 export function PlanNotices({ edit }: { readonly edit: PlanEdit }) {
-  const { summary, shown } = edit
   return (
     <>
       <p className={styles.lead}>{texts.lead}</p>
-      <PartsSaving edit={edit} label={texts.saving} />
-      {summary !== null && (
-        <PartsUnsaved
-          label={planTexts.label}
-          unsaved={summary.unsaved}
-          of={summary.of}
-          cause={summary.cause}
-          lines={summary.failed.map(({ change, reason }) => [nameOf(shown, change), reason])}
-        />
-      )}
-      <OthersDid notes={summary?.notes} />
+      <DraftNotices
+        edit={edit}
+        label={planTexts.label}
+        saving={texts.saving}
+        nameOf={(change) => nameOf(edit.shown, change)}
+      />
     </>
   )
 }

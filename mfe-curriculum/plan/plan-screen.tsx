@@ -3,6 +3,7 @@ import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-
 import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { numericPlanQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-plan.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
@@ -10,6 +11,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
+import { planRules } from '../domain/plan/plan-draft.ts'
 import { SubjectPage } from '../subject/subject-page.tsx'
 import { numericTabs, viewOf } from '../subject/subject-views.ts'
 import { SyllabusFile } from '../subject/syllabus-file.tsx'
@@ -19,7 +21,6 @@ import { PlanNotices } from './plan-notices.tsx'
 import { PlanStructure } from './parts/plan-structure.tsx'
 import { texts } from './texts.ts'
 import { usePlanEdit } from './use-plan-edit.ts'
-import { usePlanFocus } from './use-plan-focus.ts'
 import { YearPlan } from './year-plan.tsx'
 
 /** The plan of one numeric subject: its structure, and its year. */
@@ -29,7 +30,7 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
   const [search] = useSearchParams()
   const query = useQuery(numericPlanQuery(api, necId))
   const edit = usePlanEdit(necId, query)
-  const [part, focus] = usePlanFocus()
+  const [part, focus] = useDraftFocus(planRules)
   // The edit stays, wherever the address goes meanwhile.
   const view = edit.isEditing ? 'structure' : viewOf(search, ['structure', 'year'])
   const title = `${printSchoolYear(asSchoolYear(schoolYear))} ${printGrade(grade)} ${name.value}`

@@ -1,15 +1,15 @@
 import { inSection } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
-import { planRules } from '../domain/plan/plan-draft.ts'
+import { planRules, type PlanItem } from '../domain/plan/plan-draft.ts'
+import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { RemovedItems } from '../subject/removed-items.tsx'
 import { texts } from '../subject/texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
-import type { PlanFocus } from './use-plan-focus.ts'
 
 type Props = {
   /** The label of their list. */
   readonly label: string
   readonly edit: PlanEdit
-  readonly focus: PlanFocus
+  readonly focus: DraftFocus<PlanItem>
   readonly section: string
 }
 

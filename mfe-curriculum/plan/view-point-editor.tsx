@@ -1,19 +1,25 @@
 import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { viewPoint as viewPointEntity } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/button/icon-button.tsx'
 import { plusIcon, trashIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { SortableList, type SortableTools } from '@gakuseki/shared-ui/ui/sortable/sortable-list.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
-import { contentsOf, newContent, type DraftContent, type DraftViewPoint } from '../domain/plan/plan-draft.ts'
+import {
+  contentsOf,
+  newContent,
+  type DraftContent,
+  type DraftViewPoint,
+  type PlanItem,
+} from '../domain/plan/plan-draft.ts'
 import { ColorChoice } from './parts/color-choice.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import styles from './plan-editor.module.css'
 import { texts as planTexts } from './texts.ts'
 import type { PlanEdit } from './use-plan-edit.ts'
 import { RemovedPlanItems } from './removed-plan-items.tsx'
-import type { PlanFocus } from './use-plan-focus.ts'
 import { bandStyle } from '../subject/view-point-band.ts'
 
 const texts = planTexts.edit
@@ -23,7 +29,7 @@ type Props = {
   readonly viewPoint: DraftViewPoint
   readonly tools: SortableTools
   readonly edit: PlanEdit
-  readonly focus: PlanFocus
+  readonly focus: DraftFocus<PlanItem>
   readonly opened: ReadonlySet<string>
   readonly onToggle: (key: string) => void
   readonly onDelete: () => void

@@ -2,9 +2,9 @@ import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kin
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { chevronDownIcon, chevronUpIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
-import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import type { Tally } from '../domain/evaluations/evaluation-summary.ts'
 import type { PupilSummary, SummaryColumn, SummarySort } from '../domain/evaluations/evaluation-summary-class.ts'
+import { MatrixTable } from '../subject/matrix-table.tsx'
 import styles from './class-table.module.css'
 import { StackedBar } from './course/stacked-bar.tsx'
 import { texts } from './texts.ts'
@@ -22,39 +22,39 @@ type Props = {
 export function ClassTable({ caption, viewPoints, rows, sort, onSort, courseOf }: Props) {
   const head = (by: SummaryColumn, name: string) => <Head key={by} {...{ by, name, sort, onSort }} />
   return (
-    // Keyboard users scroll the frame when the table is wider than the screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} aria-label={texts.summary.frameOf(caption)} tabIndex={0}>
-      <table className={styles.table}>
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead>
-          <tr>
-            {head('number', texts.summary.student)}
-            {viewPoints.map((name, at) => head(at, name))}
-            {head('total', texts.summary.total)}
+    <MatrixTable
+      caption={caption}
+      label={texts.summary.frameOf(caption)}
+      frameClassName={styles.frame}
+      className={styles.table}
+    >
+      <thead>
+        <tr>
+          {head('number', texts.summary.student)}
+          {viewPoints.map((name, at) => head(at, name))}
+          {head('total', texts.summary.total)}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ pupil, viewPoints: tallies, total }) => (
+          <tr key={pupil.userId}>
+            <th scope="row" className={styles.pupil}>
+              <span className={styles.number}>{printStudentNumber(pupil.number)}</span>
+              <Link to={courseOf(pupil.userId)} className={styles.name} title={pupil.name}>
+                {pupil.name}
+              </Link>
+            </th>
+            {[...tallies, total].map((tally, at) => (
+              // Two view points may have one name.
+              // oxlint-disable-next-line react/no-array-index-key -- a column is its position.
+              <td key={at}>
+                <TallyCell tally={tally} name={`${pupil.name} ${viewPoints[at] ?? texts.summary.total}`} />
+              </td>
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ pupil, viewPoints: tallies, total }) => (
-            <tr key={pupil.userId}>
-              <th scope="row" className={styles.pupil}>
-                <span className={styles.number}>{printStudentNumber(pupil.number)}</span>
-                <Link to={courseOf(pupil.userId)} className={styles.name} title={pupil.name}>
-                  {pupil.name}
-                </Link>
-              </th>
-              {[...tallies, total].map((tally, at) => (
-                // Two view points may have one name.
-                // oxlint-disable-next-line react/no-array-index-key -- a column is its position.
-                <td key={at}>
-                  <TallyCell tally={tally} name={`${pupil.name} ${viewPoints[at] ?? texts.summary.total}`} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </MatrixTable>
   )
 }
 

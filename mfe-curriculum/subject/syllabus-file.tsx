@@ -10,6 +10,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Progress } from '@gakuseki/shared-ui/ui/state/progress.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useRef } from 'react'
+import { visuallyHiddenClass } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import styles from './syllabus-file.module.css'
 import { texts as subjectTexts } from './texts.ts'
 import { useFileDrop } from './use-file-drop.ts'
@@ -94,7 +95,7 @@ function ChooseButton({ isSet, work }: { readonly isSet: boolean; readonly work:
         type="file"
         accept={accept}
         aria-label={texts.file}
-        className={styles.input}
+        className={visuallyHiddenClass}
         tabIndex={-1}
         disabled={busy}
         onChange={({ target }) => {

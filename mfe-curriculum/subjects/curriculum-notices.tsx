@@ -1,6 +1,7 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { OthersDid, PartsSaving, PartsUnsaved, Reasons } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
+import { DraftNotices, Lines } from '@gakuseki/shared-ui/edit/ordered-draft/draft-notices.tsx'
+import { partsTexts } from '@gakuseki/shared-ui/edit/texts.ts'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { copiedCounts } from '../domain/plan/curriculum-changes.ts'
@@ -17,7 +18,7 @@ type Props = {
 
 /** The notices above the subjects: how to begin, the copied subjects, the progress of saving, failures, and changes by others. */
 export function CurriculumNotices({ edit, canWrite, isCopied }: Props) {
-  const { isEditing, shown, mode, summary } = edit
+  const { isEditing, shown, mode } = edit
   if (!isEditing) {
     if (!canWrite || shown.items.length > 0) return null
     return (
@@ -30,9 +31,18 @@ export function CurriculumNotices({ edit, canWrite, isCopied }: Props) {
   return (
     <>
       {isCopied && mode.status !== 'saving' && <Copied edit={edit} />}
-      <PartsSaving edit={edit} label={texts.saving} />
-      <NotSaved edit={edit} />
-      <OthersDid notes={summary?.notes} />
+      <Contested edit={edit} />
+      <DraftNotices
+        edit={edit}
+        label={texts.subjects}
+        saving={texts.saving}
+        nameOf={(change) =>
+          shown.items
+            .filter(({ key }) => key === change.key)
+            .map(spokenName)
+            .join('')
+        }
+      />
     </>
   )
 }
@@ -49,16 +59,14 @@ function Copied({ edit: { shown } }: Pick<Props, 'edit'>) {
   )
 }
 
-function NotSaved({ edit: { summary, shown } }: Pick<Props, 'edit'>) {
-  if (summary === null) return null
-  const { isContested, reasons, of, cause } = summary
+function Contested({ edit: { summary, shown } }: Pick<Props, 'edit'>) {
+  if (summary?.isContested !== true) return null
   const lines = shown.items.flatMap((each) => {
-    const reason = reasons.get(each.key)
-    return reason === undefined ? [] : [[spokenName(each), reason] as const]
+    const reason = summary.reasons.get(each.key)
+    return reason === undefined ? [] : [partsTexts.reasonOf(spokenName(each), reason)]
   })
-  if (!isContested) return <PartsUnsaved label={texts.subjects} unsaved={reasons.size} {...{ of, lines, cause }} />
   return (
-    <Notice tone="warning" title={texts.contested} details={<Reasons of={lines} />}>
+    <Notice tone="warning" title={texts.contested} details={<Lines of={lines} />}>
       {texts.contestedHint}
     </Notice>
   )

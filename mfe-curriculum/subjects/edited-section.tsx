@@ -1,12 +1,14 @@
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
+import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { SortableList } from '@gakuseki/shared-ui/ui/sortable/sortable-list.tsx'
 import { nameWarnings } from '../domain/plan/curriculum-changes.ts'
 import {
   newSubject,
+  sectionKey,
   subjectRules,
   subjectsOf,
   type EditedSubject,
@@ -19,12 +21,11 @@ import { spokenName } from './spoken-name.ts'
 import styles from './subjects.module.css'
 import { texts } from './texts.ts'
 import type { CurriculumEdit } from './use-curriculum-edit.ts'
-import { addIn, type SubjectFocus } from './use-subject-focus.ts'
 
 type Props = {
   readonly section: Section
   readonly edit: CurriculumEdit
-  readonly focus: SubjectFocus
+  readonly focus: DraftFocus<EditedSubject>
   readonly disabled: boolean
   /** Asks before a saved subject is deleted. */
   readonly onAsk: (each: EditedSubject) => void
@@ -47,8 +48,7 @@ export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }:
   }
   const remove = (each: EditedSubject): void => {
     if (each.stored !== null) return onAsk(each)
-    const at = live.indexOf(each)
-    focus.onDropped((live[at + 1] ?? live[at - 1])?.key, section)
+    focus.onRemoved(each, edit.shown.items)
     edit.send({ type: 'delete', key: each.key })
     onDone(texts.said.dropped(spokenName(each)))
   }
@@ -100,7 +100,7 @@ export function EditedSection({ section, edit, focus, disabled, onAsk, onDone }:
         icon={plusIcon}
         disabled={disabled}
         aria-label={texts.addTo(name)}
-        data-add={addIn(section)}
+        data-add={sectionKey(section)}
         onClick={add}
       >
         {texts.add}

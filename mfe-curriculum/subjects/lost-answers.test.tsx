@@ -4,7 +4,7 @@ import { freshSubjects } from '@gakuseki/shared-api/queries/curriculum/curriculu
 import { longTime } from '@gakuseki/shell/testing/dying-connection.ts'
 import { expectNothingLost } from '@gakuseki/shell/testing/lost-answers.ts'
 import { draftOf, newSubject } from '../domain/plan/curriculum-draft.ts'
-import { curriculumScreen } from './curriculum-screen.ts'
+import { curriculumScreen } from './use-curriculum-edit.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
 const added = { ...newSubject('k', { grade, evalType: 'numeric' }), name: '算数' }

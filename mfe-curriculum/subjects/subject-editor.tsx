@@ -34,6 +34,7 @@ export function SubjectEditor(props: Props) {
         <TextField
           label={texts.nameOf(sectionName, tools.position)}
           hideLabel
+          name={each.key}
           placeholder={texts.namePlaceholder}
           value={each.name}
           maxCharacters={textLimits.name}

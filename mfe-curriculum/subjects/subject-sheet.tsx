@@ -2,9 +2,9 @@ import { gradesOf, printGrade, schoolTypes } from '@gakuseki/shared-api/core/gra
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { evalTypes, ofKind } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
+import { ChipLinks } from '@gakuseki/shared-ui/edit/chip-links.tsx'
+import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
-import { Link } from '@gakuseki/shared-ui/host/link.tsx'
-import { chipLinkClass } from '@gakuseki/shared-ui/ui/page/chip.ts'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { useState, type Ref } from 'react'
@@ -15,12 +15,11 @@ import { SubjectRemoval } from './subject-removal.tsx'
 import styles from './subjects.module.css'
 import { texts } from './texts.ts'
 import type { CurriculumEdit } from './use-curriculum-edit.ts'
-import type { SubjectFocus } from './use-subject-focus.ts'
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>
   readonly edit: CurriculumEdit
-  readonly focus: SubjectFocus
+  readonly focus: DraftFocus<EditedSubject>
   readonly disabled: boolean
 }
 
@@ -30,10 +29,10 @@ export function SubjectSheet({ ref, edit, focus, disabled }: Props) {
   const { schoolType, schoolYear } = shown.place
   const [said, setSaid] = useState('')
   const [asked, setAsked] = useState<EditedSubject | null>(null)
-  const remove = ({ key }: EditedSubject): void => {
+  const remove = (each: EditedSubject): void => {
     setAsked(null)
-    focus.onMarked(key)
-    edit.send({ type: 'delete', key })
+    focus.onRemoved(each, shown.items)
+    edit.send({ type: 'delete', key: each.key })
   }
   return (
     <div ref={ref} className={cx(styles.sheet, isEditing && styles.editing)}>
@@ -85,17 +84,10 @@ export function SubjectSheet({ ref, edit, focus, disabled }: Props) {
 const pathOf = { numeric: paths.numericPlan, essay: paths.essay } as const
 
 function Chips({ subjects }: { readonly subjects: readonly EditedSubject[] }) {
-  if (subjects.length === 0) return <span className={styles.none}>{texts.none}</span>
-  return (
-    <ul className={styles.chips}>
-      {subjects.map(({ key, name, evalType, stored }) => (
-        <li key={key}>
-          {/* View mode shows only stored subjects. */}
-          <Link to={ofKind(pathOf, evalType)(stored?.id ?? key)} className={chipLinkClass}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  // View mode shows only stored subjects.
+  const links = subjects.map(({ key, name, evalType, stored }) => ({
+    to: ofKind(pathOf, evalType)(stored?.id ?? key),
+    label: name,
+  }))
+  return <ChipLinks links={links} none={texts.none} />
 }

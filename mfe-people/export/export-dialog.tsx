@@ -52,7 +52,7 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
               icon={downloadIcon}
               busy={state.status === 'running'}
               onClick={() => void run(encoding)}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever asked for an export only has to say yes
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person who asked for an export only has to confirm
               autoFocus
             >
               {state.status === 'failed' ? texts.retry : texts.start}

@@ -1,5 +1,5 @@
 import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
-import type { ImportRecord } from '@gakuseki/shared-api/contract/people/imports.ts'
+import type { ImportRecord, KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
 import styles from './history.module.css'
-import { KeptCells } from './kept/kept-cells.tsx'
 import { texts as importTexts } from './texts.ts'
 
 const texts = importTexts.history
@@ -151,5 +150,18 @@ function Kept({ record: { importId, keptCells } }: { readonly record: ImportReco
         </QueryView>
       )}
     </>
+  )
+}
+
+/** Cells that an undo left unchanged, because somebody changed them after the import. */
+function KeptCells({ kept }: { readonly kept: readonly KeptCell[] }) {
+  return (
+    <ul aria-label={texts.keptList} className={styles.kept}>
+      {kept.map(({ userId, name, field, label, now }) => (
+        <li key={`${userId} ${field}`}>
+          <strong>{name === '' ? userId : name}</strong> {now === null ? texts.keptGone : texts.keptNow(label, now)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,15 @@
+import { faBars } from '@fortawesome/free-solid-svg-icons/faBars'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/button/icon-button.tsx'
+import { iconFrom } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { xmarkIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { Skeleton } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
 import type { DebugBadgeProps } from '../debug/debug-badge.tsx'
-import { barsIcon } from './bars-icon.ts'
 import { isSwitched, loadDebug } from '../debug/debug-mode.ts'
 import { menuId } from './suite-menu.tsx'
 import { ProductMark } from './pages/product-mark.tsx'
@@ -17,6 +18,8 @@ import { StoredPicture } from '@gakuseki/shared-ui/host/stored-picture.tsx'
 import styles from './suite-header.module.css'
 import { suiteTexts as texts } from '../texts.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const barsIcon = /* @__PURE__ */ iconFrom(faBars)
 
 const corner = lazyPart<DebugBadgeProps>(async () => (await loadDebug()).debugPart.DebugBadge)
 

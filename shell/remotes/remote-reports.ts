@@ -10,7 +10,7 @@ type Dependencies = {
 }
 
 /**
- * Logs each failure, and reports each kind once per release to the server, which counts the users of whom a release fails. Failures of code
+ * Logs each failure, and reports each kind once per release to the server, which counts the users for whom a release fails. Failures of code
  * on a developer's machine are not reported, even when it bears the name of a release.
  */
 export function createReporter({ api, overrides, log }: Dependencies): (id: string, failure: ReleaseFailure) => void {

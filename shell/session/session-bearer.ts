@@ -99,5 +99,5 @@ export function noteToken(store: SessionStore, { id, token }: SignedIn): void {
 }
 
 function left(): ApiError {
-  return new ApiError({ code: 'unauthenticated', message: 'whoever asked has left', status: 401 })
+  return new ApiError({ code: 'unauthenticated', message: 'the person who asked has left', status: 401 })
 }

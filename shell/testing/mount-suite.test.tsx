@@ -78,7 +78,7 @@ describe('the guard', () => {
     ['its page is imported', remoteOf(pageOf())],
     ['its loader runs', defineRemote({ routes: [{ path: 'class', loader: () => null, Component: pageOf() }] })],
   ])('is reported when it lets a user through: %s', async (named, remote) => {
-    const passed = 'leads whoever may not see it to /class, not /error/forbidden'
+    const passed = 'leads a person without rights to /class, not /error/forbidden'
     expect(await guardProblems({ declaration, remote }, page, 'admin')).toEqual([named, passed])
   })
 

@@ -87,7 +87,7 @@ it('sends nothing for a click that leads to no call', () => {
   expect(trace.take()).toEqual([])
 })
 
-it('tells the server that a trace is not kept, and does not send it', () => {
+it('informs the server that a trace is not kept, and does not send it', () => {
   const { trace, pass } = setup(() => false)
   trace.act('click')
   const call = trace.begin(listStudents)

@@ -18,13 +18,13 @@ afterEach(() => {
 /** A page with a button that calls the server, and what the server gets of it. */
 function setup(statusOfSpans = 200) {
   const requests: Request[] = []
-  const told: PageSpan[] = []
+  const reported: PageSpan[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     requests.push(request)
     if (!request.url.endsWith(spansPath)) return Response.json({ ok: true, data: { schoolName: '学校' } })
     const { spans } = (await request.json()) as { spans: PageSpan[] }
-    told.push(...spans)
+    reported.push(...spans)
     const error = { code: 'notFound', message: 'm', displayMessage: 'm' }
     return Response.json(
       statusOfSpans === 200 ? { ok: true, data: { taken: spans.length } } : { ok: false, message: 'm', error },
@@ -40,15 +40,15 @@ function setup(statusOfSpans = 200) {
     fireEvent.click(screen.getByRole('button'))
     await act(() => jest.advanceTimersByTimeAsync(11_000))
   }
-  return { requests, told, click, handed: () => requests.filter(({ url }) => url.endsWith(spansPath)) }
+  return { requests, reported, click, handed: () => requests.filter(({ url }) => url.endsWith(spansPath)) }
 }
 
 it('a click and its call come to the server as one trace, by which the call itself was made', async () => {
-  const { requests, told, click, handed } = setup()
+  const { requests, reported, click, handed } = setup()
   await click()
-  const root = told.find(({ name }) => name === 'click')
-  const call = told.find(({ name }) => name === 'user GET /v2/school')
-  expect(told).toHaveLength(2)
+  const root = reported.find(({ name }) => name === 'click')
+  const call = reported.find(({ name }) => name === 'user GET /v2/school')
+  expect(reported).toHaveLength(2)
   expect(call).toMatchObject({ traceId: root?.traceId, parentSpanId: root?.spanId, status: 200 })
   expect(requests[0]?.headers.get('traceparent')).toBe(`00-${root?.traceId}-${call?.spanId}-01`)
   // The handing over is in the person's name, and no trace of its own.

@@ -49,7 +49,7 @@ export function countsOf(
   return counts.filter(({ contentId }) => ids.has(contentId))
 }
 
-/** Returns a function that tells whether a content is planned for a month, so that its evaluation counts. */
+/** Returns a function that says whether a content is planned for a month, so that its evaluation counts. */
 export function plannedMonths({ viewPoints }: NumericPlan): (contentId: string, month: number) => boolean {
   const planned = new Set(
     viewPoints

@@ -41,7 +41,7 @@ export const subjectRules: DraftRules<EditedSubject> = {
     name: stored.name.value,
     stored,
   }),
-  sectionOf: ({ grade, evalType }) => `${gradeCode(grade)} ${evalType}`,
+  sectionOf: sectionKey,
   // Blanks around a name are no change.
   fields: [fieldOf('name', { isSame: (typed, stored) => oneLine(typed) === stored })],
   placeOf: ({ orderNum }) => orderNum,
@@ -80,8 +80,12 @@ export function copySource({ place, items }: CurriculumDraft): number | 'refused
   return items.length > 0 ? 'refused' : previous
 }
 
-export function subjectsOf({ items }: CurriculumDraft, { grade, evalType }: Section): readonly EditedSubject[] {
-  return inSection(subjectRules, items, `${gradeCode(grade)} ${evalType}`)
+export function subjectsOf({ items }: CurriculumDraft, section: Section): readonly EditedSubject[] {
+  return inSection(subjectRules, items, sectionKey(section))
+}
+
+export function sectionKey({ grade, evalType }: Section): string {
+  return `${gradeCode(grade)} ${evalType}`
 }
 
 /** Whether the server's hashes of two names are the same: normalised and trimmed. */

@@ -37,7 +37,7 @@ describe('months', () => {
     ['one is used', enabling(b, true, 3), 'v[a b:4:3? c] w[]'],
     ['one is used no more', enabling(b, false, 4), 'v[a b:(4) c] w[]'],
     ['all are used', enabling(b, true), 'v[a b:all c] w[]'],
-    ['whoever begins to write uses it', writing(b, 1, '話す'), 'v[a b:4:1 c] w[]'],
+    ['the first text of a month enables it', writing(b, 1, '話す'), 'v[a b:4:1 c] w[]'],
     ['a text that is cleared leaves it in use', writing(b, 4, ''), 'v[a b:4? c] w[]'],
   ])('%s', (_, event, shape) => {
     expect(shapeOf(after(stored, event))).toBe(shape)

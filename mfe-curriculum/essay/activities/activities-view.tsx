@@ -1,9 +1,8 @@
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
-import type { Activity } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
+import type { Activity, ActivityChange } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
-import { orderKey } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
-import { PartsSaving, PartsUnsaved } from '@gakuseki/shared-ui/edit/parts-notices.tsx'
+import { DraftNotices } from '@gakuseki/shared-ui/edit/ordered-draft/draft-notices.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { SyllabusFile } from '../../subject/syllabus-file.tsx'
@@ -23,7 +22,6 @@ type Props = {
 /** The activities of an essay subject from April to March, and its syllabus. */
 export function ActivitiesView({ subject, query, edit }: Props) {
   const { eecId, version, syllabusFileGcsUrl, syllabusFileName } = subject
-  const { shown, summary } = edit
   return (
     <>
       <SyllabusFile
@@ -36,16 +34,12 @@ export function ActivitiesView({ subject, query, edit }: Props) {
       <QueryView query={query} failed={texts.activities.failed}>
         {() => (
           <Stack gap={3}>
-            <PartsSaving edit={edit} label={texts.activities.saving} />
-            {edit.isEditing && summary !== null && (
-              <PartsUnsaved
-                label={texts.activities.label}
-                unsaved={summary.reasons.size}
-                of={summary.of}
-                cause={summary.cause}
-                lines={reasonsOf(shown, summary.reasons)}
-              />
-            )}
+            <DraftNotices
+              edit={edit}
+              label={texts.activities.label}
+              saving={texts.activities.saving}
+              nameOf={(change) => nameOf(edit.shown, change)}
+            />
             <div className={styles.months}>
               {schoolMonths.map((month) => (
                 <MonthActivities key={month} month={month} edit={edit} />
@@ -59,14 +53,10 @@ export function ActivitiesView({ subject, query, edit }: Props) {
   )
 }
 
-/** The unsaved items in the order and with the names of the page. */
-function reasonsOf(draft: ActivityDraft, reasons: ReadonlyMap<string, string>) {
-  return schoolMonths.flatMap((month) => {
-    const name = texts.month(month)
-    const named = activitiesOf(draft, month).map(({ key }, at) => [key, texts.activities.nameOf(name, at + 1)] as const)
-    return [...named, [orderKey(month), texts.activities.order(name)] as const].flatMap(([key, of]) => {
-      const reason = reasons.get(key)
-      return reason === undefined ? [] : [[of, reason] as const]
-    })
-  })
+/** The name of the changed item or order, as the page shows it. */
+function nameOf(draft: ActivityDraft, change: ActivityChange): string {
+  if (change.type === 'sort') return texts.activities.order(texts.month(change.month))
+  const item = draft.items.find(({ key }) => key === change.key)
+  if (item === undefined) return ''
+  return texts.activities.nameOf(texts.month(item.month), activitiesOf(draft, item.month).indexOf(item) + 1)
 }

@@ -59,7 +59,7 @@ export function UploadPanel() {
         // Keyboard users scroll the list when it is longer than its space.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} role="group" aria-label={texts.uploads.items} tabIndex={0}>
-          <ul className={styles.items}>
+          <ul>
             {unfinished.map((item) => (
               <UploadRow key={item.id} item={item} />
             ))}

@@ -1,6 +1,7 @@
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import type { Course, CourseCell } from '../../domain/evaluations/evaluation-summary-course.ts'
+import { MatrixTable } from '../../subject/matrix-table.tsx'
 import styles from './course-table.module.css'
 import { texts } from '../texts.ts'
 
@@ -9,46 +10,41 @@ type Props = { readonly caption: string; readonly courses: readonly Course[] }
 /** The content of the charts in letters and scores: contents against months. */
 export function CourseTable({ caption, courses }: Props) {
   return (
-    // Keyboard users scroll the frame when the table is wider than the screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.content}>
-              {texts.summary.content}
+    <MatrixTable caption={caption} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.content}>
+            {texts.summary.content}
+          </th>
+          {schoolMonths.map((month) => (
+            <th key={month} scope="col">
+              {texts.map.month(month)}
             </th>
-            {schoolMonths.map((month) => (
-              <th key={month} scope="col">
-                {texts.map.month(month)}
-              </th>
-            ))}
+          ))}
+        </tr>
+      </thead>
+      {courses.map(({ viewPoint, contents }) => (
+        <tbody key={viewPoint.viewPointId}>
+          <tr className={styles.group}>
+            <th scope="rowgroup" colSpan={13}>
+              <span>{viewPoint.name}</span>
+            </th>
           </tr>
-        </thead>
-        {courses.map(({ viewPoint, contents }) => (
-          <tbody key={viewPoint.viewPointId}>
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={13}>
-                <span>{viewPoint.name}</span>
+          {contents.map(({ contentId, name, cells }) => (
+            <tr key={contentId}>
+              <th scope="row" className={styles.content}>
+                {name}
               </th>
+              {cells.map((cell) => (
+                <td key={cell.month} className={styles[cell.state]}>
+                  <CourseCellView cell={cell} />
+                </td>
+              ))}
             </tr>
-            {contents.map(({ contentId, name, cells }) => (
-              <tr key={contentId}>
-                <th scope="row" className={styles.content}>
-                  {name}
-                </th>
-                {cells.map((cell) => (
-                  <td key={cell.month} className={styles[cell.state]}>
-                    <CourseCellView cell={cell} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+          ))}
+        </tbody>
+      ))}
+    </MatrixTable>
   )
 }
 

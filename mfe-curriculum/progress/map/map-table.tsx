@@ -4,11 +4,11 @@ import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { chevronDownIcon, chevronRightIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
-import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import type { ReactNode } from 'react'
 import { missingOf, type Filled } from '../../domain/evaluations/completeness-cell.ts'
 import type { ClassRows, CompletenessMap, MapRow, ViewPointRow } from '../../domain/evaluations/completeness-map.ts'
 import { entryAddress } from '../../domain/grid/entry-address.ts'
+import { MatrixTable } from '../../subject/matrix-table.tsx'
 import { MapCellView } from './map-cell.tsx'
 import styles from './map-table.module.css'
 import { texts } from '../texts.ts'
@@ -30,47 +30,42 @@ type Props = {
 /** Classes, their view points and their contents against the months of the school year. */
 export function MapTable({ map, necId, open, withTotal }: Props) {
   return (
-    // Keyboard users scroll the frame when the table is wider than the screen.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.frame} aria-label={texts.map.caption} tabIndex={0}>
-      <table className={styles.table}>
-        <VisuallyHidden as="caption">{texts.map.caption}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              {texts.map.place}
+    <MatrixTable caption={texts.map.caption} frameClassName={styles.frame} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>
+            {texts.map.place}
+          </th>
+          {map.months.map(({ month, time }) => (
+            <th key={month} scope="col" className={styles[time]}>
+              {texts.map.month(month)}
+              {time === 'current' && <span className={styles.now}>{texts.map.current}</span>}
             </th>
-            {map.months.map(({ month, time }) => (
-              <th key={month} scope="col" className={styles[time]}>
-                {texts.map.month(month)}
-                {time === 'current' && <span className={styles.now}>{texts.map.current}</span>}
-              </th>
-            ))}
-            <th scope="col" className={styles.due}>
-              {texts.map.due}
-            </th>
-          </tr>
-        </thead>
-        {map.classes.map((each) => (
-          <ClassBody key={each.id} rows={each} {...{ necId, open }} />
-        ))}
-        {withTotal && (
-          <tbody className={styles.total}>
-            <Row row={map.total} look={styles.classRow} name={texts.map.total} place={texts.map.total} toOf={null} />
-            {map.total.viewPoints.map((viewPoint) => (
-              <Row
-                key={viewPoint.id}
-                row={viewPoint}
-                look={styles.viewPointRow}
-                name={viewPoint.name}
-                place={`${texts.map.total} ${viewPoint.name}`}
-                toOf={null}
-              />
-            ))}
-          </tbody>
-        )}
-      </table>
-    </section>
+          ))}
+          <th scope="col" className={styles.due}>
+            {texts.map.due}
+          </th>
+        </tr>
+      </thead>
+      {map.classes.map((each) => (
+        <ClassBody key={each.id} rows={each} {...{ necId, open }} />
+      ))}
+      {withTotal && (
+        <tbody className={styles.total}>
+          <Row row={map.total} look={styles.classRow} name={texts.map.total} place={texts.map.total} toOf={null} />
+          {map.total.viewPoints.map((viewPoint) => (
+            <Row
+              key={viewPoint.id}
+              row={viewPoint}
+              look={styles.viewPointRow}
+              name={viewPoint.name}
+              place={`${texts.map.total} ${viewPoint.name}`}
+              toOf={null}
+            />
+          ))}
+        </tbody>
+      )}
+    </MatrixTable>
   )
 }
 

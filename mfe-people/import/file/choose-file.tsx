@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OwnNames } from '../../domain/column-names.ts'
 import { templateColumns } from '../../domain/export/export-columns.ts'
 import { templateCsv } from '../../domain/import/report.ts'
+import { visuallyHiddenClass } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import styles from './choose-file.module.css'
 import { PasteDialog } from './paste-dialog.tsx'
 import { texts as importTexts } from '../texts.ts'
@@ -67,7 +68,7 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
             type="file"
             accept="text/csv"
             aria-label={texts.file}
-            className={styles.input}
+            className={visuallyHiddenClass}
             tabIndex={-1}
             onChange={(event) => {
               const file = event.target.files?.[0]

@@ -25,7 +25,7 @@ export function ReleasesPanel({ remote, running }: Props) {
   return (
     <Panel title={texts.sections.releases} padding="none">
       <div ref={list}>
-        <ul className={styles.list}>
+        <ul>
           {remote.releases.map((release) => (
             <li key={release.name} className={styles.release}>
               <div className={styles.words}>

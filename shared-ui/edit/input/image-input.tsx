@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react'
+import { StoredPicture } from '../../host/stored-picture.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { uploadIcon } from '../../ui/icon/icons.ts'
+import { visuallyHiddenClass } from '../../ui/page/visually-hidden.tsx'
 import { recordTexts as texts } from '../texts.ts'
 import styles from './image-input.module.css'
-import { StoredImage } from './stored-image.tsx'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
 
 /** The operations on a picture. It is stored or removed at once (EDT-11). */
@@ -33,14 +34,18 @@ export function ImageInput({ label, address, work, disabled }: Props) {
   const row = useKeptFocus(`${isSet} ${busy}`)
   return (
     <div ref={row} className={styles.row}>
-      {isSet && <StoredImage {...{ address, label }} />}
+      {isSet && (
+        <span className={styles.frame}>
+          <StoredPicture address={address} alt={label} className={styles.picture} failed={texts.image.notLoaded} />
+        </span>
+      )}
       <input
         ref={input}
         id={id}
         type="file"
         accept="image/jpeg,image/png"
         aria-label={texts.image.file(label)}
-        className={styles.file}
+        className={visuallyHiddenClass}
         tabIndex={-1}
         disabled={disabled || busy}
         onChange={(event) => {

@@ -9,7 +9,7 @@ type Side = 'was' | 'mine' | 'theirs'
 
 /** The labels and values that a screen shows for its items in the dialog. */
 export type ClashWords<Item> = {
-  /** An item of which a field was changed, as it was. */
+  /** The item before its field was changed. */
   readonly fieldLabel: (was: Item, field: string) => string
   readonly value: (item: Item, field: string) => ReactNode
   /** For screens on which items are removed. */

@@ -89,7 +89,7 @@ export type DraftSaved<Item, Place, Change> =
       readonly reason: string
     }
 
-/** Sends each change of a draft by a call of its own. Returns the draft rebased onto the stored items. */
+/** Sends each change of a draft by its own call. Returns the draft rebased onto the stored items. A failed call throws nothing. */
 export async function saveOrderedDraft<Item extends DraftItem, Place, Change>(
   work: Work,
   screen: DraftScreen<Item, Place, Change>,
@@ -97,8 +97,10 @@ export async function saveOrderedDraft<Item extends DraftItem, Place, Change>(
   sending: Sending,
 ): Promise<DraftSaved<Item, Place, Change>> {
   const { calls } = sending
-  const known = await prepared(work, screen, before, calls)
-  if (known.isContested) return known.ended
+  const known = await prepared(work, screen, before, calls).catch((error: unknown) => ({
+    ended: unsaved<Item, Place, Change>(before, displayMessageOf(error), { cause: error }),
+  }))
+  if ('ended' in known) return known.ended
   const { draft } = known
   const changes = screen.changesOf(draft)
   sending.onStart(changes.length)
@@ -126,8 +128,9 @@ type Sent<Item, Place, Change> = {
 }
 
 type Prepared<Item extends DraftItem, Place, Change> =
-  | { readonly isContested: true; readonly ended: DraftSaved<Item, Place, Change> }
-  | { readonly isContested: false; readonly draft: OrderedDraft<Item, Place>; readonly news: readonly News<Item>[] }
+  /** Nothing is sent. */
+  | { readonly ended: DraftSaved<Item, Place, Change> }
+  | { readonly draft: OrderedDraft<Item, Place>; readonly news: readonly News<Item>[] }
 
 /** Rebases the draft onto what earlier tries have stored and, if the screen asks first, onto the changes of others. */
 async function prepared<Item extends DraftItem, Place, Change>(
@@ -139,15 +142,15 @@ async function prepared<Item extends DraftItem, Place, Change>(
   const { items, dropped } = adopted(screen, before, await calls.settle())
   if (screen.drop !== undefined) for (const { stored } of dropped) if (stored !== null) await screen.drop(work, stored)
   const draft = { place, items: screen.drop === undefined ? [...items, ...dropped] : items }
-  if (screen.contested === undefined) return { isContested: false, draft, news: [] }
+  if (screen.contested === undefined) return { draft, news: [] }
   const current = await screen.read(work, place)
   calls.forgetAnswered()
   const merged = mergeDraft(screen.rules, draft.items, { ...nothingSaved, current })
   const reasons = screen.contested.reasons(merged)
   const known = { place, items: merged.items }
-  if (reasons.size === 0) return { isContested: false, draft: known, news: merged.news }
+  if (reasons.size === 0) return { draft: known, news: merged.news }
   const left = { reasons, notes: notesOf(screen, merged), isContested: true }
-  return { isContested: true, ended: unsaved(known, screen.contested.message, left) }
+  return { ended: unsaved(known, screen.contested.message, left) }
 }
 
 function adopted<Item extends DraftItem, Place, Change>(

@@ -110,7 +110,7 @@ export function useOrderedDraft<Item extends DraftItem, Place, Change>({
     },
     send: (event) => {
       edit.update((draft) => ({ ...draft, items: draftTransition(rules, draft.items, event) }))
-      if ('key' in event) setSummary((now) => withoutReason(now, event.key))
+      if ('key' in event) setSummary((now) => withoutFailures(now, screen, event.key))
     },
     save,
     problems: new Map([...(summary?.reasons ?? []), ...(isChecked ? problemsOf(edit.shown) : [])]),
@@ -160,8 +160,14 @@ function noticeText(notes: readonly string[]): string {
   return [texts.othersDid, ...notes.slice(0, mostNotes), ...(more > 0 ? [texts.moreLines(more)] : [])].join('\n')
 }
 
-/** Removes the reason of an item that was changed again. */
-function withoutReason<Change>(summary: SaveSummary<Change> | null, key: string): SaveSummary<Change> | null {
+/** Removes the failures of an item that was changed again. */
+function withoutFailures<Item extends DraftItem, Place, Change>(
+  summary: SaveSummary<Change> | null,
+  { keyOf }: DraftScreen<Item, Place, Change>,
+  key: string,
+): SaveSummary<Change> | null {
   if (summary === null) return null
-  return { ...summary, reasons: new Map([...summary.reasons].filter(([other]) => other !== key)) }
+  const failed = summary.failed.filter(({ change }) => keyOf(change) !== key)
+  const unsaved = summary.unsaved - (summary.failed.length - failed.length)
+  return { ...summary, failed, unsaved, reasons: new Map([...summary.reasons].filter(([other]) => other !== key)) }
 }

@@ -81,7 +81,7 @@ export function retryUntilLoaded<Props>(part: LazyPart<Props>): () => void {
 
 /**
  * Returns the part once it is loaded, otherwise null; render it with createElement. React.lazy would remember a failed load forever and
- * needs a boundary around every button. This calls `onFailed`, tells the user, and the next use retries.
+ * needs a boundary around every button. This calls `onFailed`, shows a message, and the next use retries.
  */
 export function usePart<Props>(
   part: LazyPart<Props>,

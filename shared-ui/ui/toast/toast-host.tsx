@@ -57,7 +57,7 @@ function Leave({ children, isIn, done, playToast }: ToastTransitionProps) {
   return children
 }
 
-/** Whether toasts disappear without an animation: reduced motion, or the browser cannot tell. */
+/** Whether toasts disappear without an animation: reduced motion, or the browser does not say. */
 function staysStill(): boolean {
   return !('matchMedia' in globalThis) || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -11,7 +11,7 @@ export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
       {texts.groups.map(({ title, keys: rows }) => (
         <section key={title} aria-label={title} className={styles.group}>
           <h3 className={styles.title}>{title}</h3>
-          <dl className={styles.list}>
+          <dl>
             {rows.map(({ keys, does }) => (
               <div key={does} className={styles.row}>
                 <dt>

@@ -1,17 +1,19 @@
+import { faArrowRightFromBracket } from '@fortawesome/free-solid-svg-icons/faArrowRightFromBracket'
 import { useStore } from 'zustand'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Avatar } from '@gakuseki/shared-ui/ui/page/avatar.tsx'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { gearIcon } from '@gakuseki/shared-ui/ui/icon/gear-icon.ts'
-import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
+import { Icon, iconFrom } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { circleInfoIcon, triangleExclamationIcon, userIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
 import type { SuiteParts } from '../../suite/running-suite.ts'
-import { signOutIcon } from '../../session/sign-in/sign-out-icon.ts'
 import { suiteTexts } from '../../texts.ts'
 import { debugTitle, keyboardTexts, userMenuTexts as texts } from './texts.ts'
 import styles from './user-menu-content.module.css'
+
+const signOutIcon = /* @__PURE__ */ iconFrom(faArrowRightFromBracket)
 
 const labelLanguages = [
   { value: 'ja', label: texts.labels.ja },

@@ -53,7 +53,7 @@ beforeEach(() => {
   mockAuth.currentUser = { getIdToken: async () => 'token of the user' }
 })
 
-it('tells the server of the sign-in that ends, by its own token, and forgets it here', async () => {
+it('informs the server of the sign-in that ends, by its own token, and forgets it here', async () => {
   await authOver(ended).forget({ everywhere: true })
   expect(asked.map(({ method, url, headers }) => [method, url, headers.get('authorization')])).toEqual([
     ['POST', 'http://localhost/api/user/v2/signOut', 'Bearer token of the user'],

@@ -114,5 +114,5 @@ export async function guardProblems(
   const suite = await openBeside({ declaration, remote: noted }, { url, as })
   await arrived(suite, { url })
   const at = suite.url()
-  return [...run, ...(at === paths.forbidden ? [] : [`leads whoever may not see it to ${at}, not ${paths.forbidden}`])]
+  return [...run, ...(at === paths.forbidden ? [] : [`leads a person without rights to ${at}, not ${paths.forbidden}`])]
 }

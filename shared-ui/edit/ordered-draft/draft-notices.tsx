@@ -1,0 +1,65 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { Notice } from '../../ui/state/notice.tsx'
+import { Progress } from '../../ui/state/progress.tsx'
+import { partsTexts as texts } from '../texts.ts'
+import styles from './draft-notices.module.css'
+import type { OrderedDraftEdit } from './use-ordered-draft.ts'
+
+type Props<Change> = {
+  readonly edit: Pick<OrderedDraftEdit<never, unknown, Change>, 'isEditing' | 'count' | 'summary'> & {
+    readonly mode: { readonly status: string }
+  }
+  /** The name of the items, for failures. */
+  readonly label: string
+  /** Says that the items are being saved. */
+  readonly saving: string
+  /** The name of the changed item or order for the user. */
+  readonly nameOf: (change: Change) => string
+}
+
+/** The notices above an ordered draft: the progress of a save, the changes that it has left unsaved, and changes by others. */
+export function DraftNotices<Change>({ edit, label, saving, nameOf }: Props<Change>) {
+  const { mode, isEditing, count, summary } = edit
+  const { of = 0, unsaved = 0, failed = [], cause, notes = [] } = (isEditing ? summary : null) ?? {}
+  return (
+    <>
+      {mode.status === 'saving' && count.all > 0 && (
+        <Progress label={saving} value={count.done} max={count.all}>
+          {texts.savingCount(count.done, count.all)}
+        </Progress>
+      )}
+      {unsaved > 0 && (
+        <Notice
+          tone="danger"
+          title={coreTexts.errors.updateFailed(label)}
+          cause={cause}
+          details={
+            <>
+              <Lines of={failed.map(({ change, reason }) => texts.reasonOf(nameOf(change), reason))} />
+              {texts.notSavedHint}
+            </>
+          }
+        >
+          <p>{texts.notSaved(unsaved, of)}</p>
+        </Notice>
+      )}
+      {notes.length > 0 && <Notice title={texts.othersDid} details={<Lines of={notes} />} />}
+    </>
+  )
+}
+
+// A whole year may fail at once, and each item shows its own reason anyway.
+const mostLines = 8
+
+/** The details of a notice, a line each. */
+export function Lines({ of }: { readonly of: readonly string[] }) {
+  const lines = [...new Set(of)]
+  return (
+    <ul className={styles.lines}>
+      {lines.slice(0, mostLines).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {lines.length > mostLines && <li>{texts.moreLines(lines.length - mostLines)}</li>}
+    </ul>
+  )
+}

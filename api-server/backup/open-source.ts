@@ -1,5 +1,6 @@
 import { stillKept } from '../db/backup/kept-files.ts'
 import { migrationState } from '../db/migrate.ts'
+import type { LockOwner } from '../db/open/folder-lock.ts'
 import { openDatabase } from '../db/open/open-database.ts'
 import type { Database } from '../db/database.ts'
 import { openObjectStore } from '../files/create-file-services.ts'
@@ -45,7 +46,7 @@ export async function openSource(settings: ServerSettings, clock: () => Date): P
 async function openServerDatabase(
   url: string,
   { dataDir, databaseLimits: limits }: ServerSettings,
-  holder: { readonly pid: number; readonly since: string },
+  holder: LockOwner,
 ): Promise<Opened> {
   const opened = await openDatabase({ type: 'server', url, limits }, holder)
   if (!opened.ok) throw new BackupRefused(sentenceOfOpening(opened.error, dataDir))

@@ -3,7 +3,7 @@ import { contentsOf, type Contents } from '../db/backup/emptiness.ts'
 import { noWatch, type Database } from '../db/database.ts'
 import { databaseFolderOf, inspectFolder, prepareFolder, removeUnfinished } from '../db/open/data-folder.ts'
 import { diskSpaceOf } from '../db/open/disk-space.ts'
-import { lockFolder } from '../db/open/folder-lock.ts'
+import { lockFolder, type LockOwner } from '../db/open/folder-lock.ts'
 import { openDatabase } from '../db/open/open-database.ts'
 import { makeFolder, openFolder } from '../db/open/pglite-database.ts'
 import { sentenceOfOpening } from '../settings/opening-sentences.ts'
@@ -12,11 +12,10 @@ import { BackupRefused } from './refusal.ts'
 import { backupTexts } from './texts.ts'
 
 type Place = Pick<ServerSettings, 'dataDir' | 'databaseUrl' | 'databaseLimits' | 'diskReserveMb' | 'files'>
-type Holder = { readonly pid: number; readonly since: string }
 
 type Target = {
   readonly settings: Place
-  readonly holder: Holder
+  readonly holder: LockOwner
   /** Whether a database in which nobody was entered may be replaced. */
   readonly intoEmpty: boolean
 }

@@ -7,7 +7,6 @@ import { inSnapshot, readRows } from '../db/backup/read-rows.ts'
 import type { Database } from '../db/database.ts'
 import { migrationState } from '../db/migrate.ts'
 import type { Trx } from '../db/store/schema.ts'
-import { pictureTypeOf } from './picture-type.ts'
 import { backupFormat, entryNames, type Manifest } from './manifest.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
@@ -104,3 +103,6 @@ async function reasonsOf(
 const sumOf = (bytes: StoredBytes): string => createHash('sha256').update(bytes).digest('hex')
 
 const encode = (text: string): StoredBytes => new TextEncoder().encode(text)
+
+/** The type of a thumbnail by its first byte: stores do not tell it, and there are two. */
+const pictureTypeOf = (bytes: Uint8Array): string => (bytes[0] === 0x89 ? 'image/png' : 'image/jpeg')

@@ -7,11 +7,12 @@ import { noWatch, type Database } from '../db/database.ts'
 import { diskSpaceOf, usualReserveMb } from '../db/open/disk-space.ts'
 import { makeFolder, openFolder } from '../db/open/pglite-database.ts'
 import type { Db } from '../db/store/schema.ts'
+import type { LockOwner } from '../db/open/folder-lock.ts'
 import { checkArchive } from './check-archive.ts'
 import { fillDatabase, type CheckedBackup } from './fill-database.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupRefused } from './refusal.ts'
-import { makeScratchFolder, type Holder } from './scratch-folder.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { backupTexts } from './texts.ts'
 
 type Trial = {
@@ -19,7 +20,7 @@ type Trial = {
   readonly identities: readonly string[]
   /** Where the database of the trial stands: in memory it would need a gigabyte. */
   readonly folder: string
-  readonly holder: Holder
+  readonly holder: LockOwner
 }
 
 /** Proves a backup: restores it into a database that is thrown away, reads that again, and brings it up to date. */

@@ -11,7 +11,7 @@ import { backupTexts } from '../backup/texts.ts'
 import { tryRestore } from '../backup/try-restore.ts'
 import type { BackupSettings } from '../settings/backup-settings.ts'
 import { readSettings } from '../settings/server-settings.ts'
-import type { Command, Terminal } from './command.ts'
+import { refuse, type Command, type Terminal } from './command.ts'
 import { programVersion } from './packaged-home.ts'
 
 /** `gakuseki backup`: makes, proves and keeps backups, and makes the key for them. */
@@ -27,8 +27,7 @@ export const command: Command = {
         return await verifyFile(asked.target, asked.identity, terminal)
       return await make(asked, terminal)
     } catch (error) {
-      terminal.complain(sentenceOf(error))
-      return 1
+      return refuse(terminal, sentenceOf(error))
     }
   },
 }
@@ -78,9 +77,8 @@ function readArguments(args: readonly string[]): Arguments | string {
   }
 }
 
-function calledWrongly(problem: string, { complain }: Terminal): number {
-  complain(backupTexts.calledWrongly(problem, command.usage))
-  return 2
+function calledWrongly(problem: string, terminal: Terminal): number {
+  return refuse(terminal, backupTexts.calledWrongly(problem, command.usage), 2)
 }
 
 async function makeKey(path: string, { print, now }: Terminal): Promise<number> {
@@ -99,10 +97,7 @@ async function verifyFile(path: string, identity: string | undefined, { print, n
 
 async function make(asked: Arguments, terminal: Terminal): Promise<number> {
   const settings = readSettings(terminal.env, '')
-  if (!settings.ok) {
-    terminal.complain(settings.error)
-    return 1
-  }
+  if (!settings.ok) return refuse(terminal, settings.error)
   const { backup } = settings.value
   const target = targetOf(asked, backup)
   if (target === null) return calledWrongly(backupTexts.noTarget, terminal)
@@ -140,8 +135,7 @@ function tell({ path, size, manifest, generations }: MadeBackup, isProved: boole
   for (const { key, reason } of manifest.lacking)
     (reason === 'replaced' ? print : complain)(backupTexts.lacking[reason](key))
   if (isComplete(manifest)) return 0
-  complain(backupTexts.incomplete(manifest.lacking.filter(({ reason }) => reason !== 'replaced').length))
-  return 1
+  return refuse(terminal, backupTexts.incomplete(manifest.lacking.filter(({ reason }) => reason !== 'replaced').length))
 }
 
 function contentsOf({ instant, tables, files }: Manifest): string {

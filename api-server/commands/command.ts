@@ -15,3 +15,9 @@ export type Terminal = {
   readonly env: NodeJS.ProcessEnv
   readonly now: () => Date
 }
+
+/** Says why a command was not done, and answers its exit code. */
+export function refuse({ complain }: Terminal, sentence: string, code = 1): number {
+  complain(sentence)
+  return code
+}

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { migrate, migrationState } from '../db/migrate.ts'
 import { sentenceOfOpening } from '../settings/opening-sentences.ts'
 import { readSettings, type ServerSettings } from '../settings/server-settings.ts'
-import type { Command, Terminal } from './command.ts'
+import { refuse, type Command, type Terminal } from './command.ts'
 import { isWithoutDatabase, openSchool } from './open-school.ts'
 import { usualSiteDir } from './packaged-home.ts'
 import { commandTexts } from './texts.ts'
@@ -55,9 +55,4 @@ async function printStatus(settings: ServerSettings, terminal: Terminal): Promis
   } finally {
     await opened.value.close()
   }
-}
-
-function refuse({ complain }: Terminal, sentence: string): number {
-  complain(sentence)
-  return 1
 }

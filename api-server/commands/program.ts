@@ -1,5 +1,5 @@
 import { reasonOf } from '../app/http/log.ts'
-import type { Terminal } from './command.ts'
+import { refuse, type Terminal } from './command.ts'
 import { commandTable } from './command-table.ts'
 import { errorCode } from './error-code.ts'
 import { takeEnvFile, withEnvFile } from './env-file.ts'
@@ -15,23 +15,22 @@ const ownTerminal: Terminal = {
 /** Runs the command that the arguments name; resolves with the exit code of the program. */
 export async function runProgram(args: readonly string[], terminal: Terminal = ownTerminal): Promise<number> {
   const called = takeEnvFile(args)
-  if (!called.ok) return refuse(terminal, called.error)
+  if (!called.ok) return refuse(terminal, called.error, 2)
   const { path, rest } = called.value
   const env = path === null ? { ok: true as const, value: terminal.env } : withEnvFile(terminal.env, path)
-  if (!env.ok) return refuse(terminal, env.error)
+  if (!env.ok) return refuse(terminal, env.error, 2)
   // Libraries read the environment of the process: PGSSLMODE, TZ.
   if (terminal === ownTerminal) Object.assign(process.env, env.value)
   const [name = '', ...more] = rest
   const load = loaderOf(name)
-  if (load === null) return refuse(terminal, texts.program.noCommand(name))
+  if (load === null) return refuse(terminal, texts.program.noCommand(name), 2)
   const { command } = await load()
   try {
     return await command.run(more, { ...terminal, env: env.value })
   } catch (error) {
     if (errorCode(error).startsWith('ERR_PARSE_ARGS_'))
-      return refuse(terminal, texts.program.calledWrongly(command.usage))
-    terminal.complain(texts.program.failed(name, reasonOf(error)))
-    return 1
+      return refuse(terminal, texts.program.calledWrongly(command.usage), 2)
+    return refuse(terminal, texts.program.failed(name, reasonOf(error)))
   }
 }
 
@@ -39,9 +38,4 @@ function loaderOf(name: string) {
   if (name === '--version') return commandTable['version'] ?? null
   if (['help', '--help', '-h'].includes(name)) return async () => import('./help.ts')
   return Object.hasOwn(commandTable, name) ? (commandTable[name] ?? null) : null
-}
-
-function refuse({ complain }: Terminal, sentence: string): number {
-  complain(sentence)
-  return 2
 }

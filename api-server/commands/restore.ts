@@ -8,7 +8,7 @@ import { onEmptyTarget } from '../backup/restore-target.ts'
 import { backupTexts } from '../backup/texts.ts'
 import { openObjectStore } from '../files/create-file-services.ts'
 import { readSettings, type ServerSettings } from '../settings/server-settings.ts'
-import type { Command, Terminal } from './command.ts'
+import { refuse, type Command, type Terminal } from './command.ts'
 import { ownerProblem } from './open-school.ts'
 
 /** `gakuseki restore`: fills the empty database and file store that the settings name from a backup. */
@@ -17,26 +17,16 @@ export const command: Command = {
   usage: backupTexts.usage.restore,
   run: async (args, terminal) => {
     const asked = readArguments(args)
-    if (typeof asked === 'string') {
-      terminal.complain(backupTexts.calledWrongly(asked, command.usage))
-      return 2
-    }
+    if (typeof asked === 'string') return refuse(terminal, backupTexts.calledWrongly(asked, command.usage), 2)
     const settings = readSettings(terminal.env, '')
-    if (!settings.ok) {
-      terminal.complain(settings.error)
-      return 1
-    }
+    if (!settings.ok) return refuse(terminal, settings.error)
     const problem = ownerProblem(settings.value)
-    if (problem !== null) {
-      terminal.complain(problem)
-      return 1
-    }
+    if (problem !== null) return refuse(terminal, problem)
     try {
       await restore(asked, settings.value, terminal)
       return 0
     } catch (error) {
-      terminal.complain(sentenceOf(error))
-      return 1
+      return refuse(terminal, sentenceOf(error))
     }
   },
 }

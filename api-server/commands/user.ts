@@ -4,7 +4,7 @@ import { migrationState } from '../db/migrate.ts'
 import { sentenceOfOpening } from '../settings/opening-sentences.ts'
 import { readSettings } from '../settings/server-settings.ts'
 import { texts as serverTexts } from '../texts.ts'
-import type { Command, Terminal } from './command.ts'
+import { refuse, type Command, type Terminal } from './command.ts'
 import { isWithoutDatabase, openSchool } from './open-school.ts'
 import { usualSiteDir } from './packaged-home.ts'
 import { commandTexts } from './texts.ts'
@@ -28,37 +28,29 @@ export const command: Command = {
     if (action === 'list' && rest.length === 0)
       return withSchool(terminal, (store) => listStaff(store, values.admins, terminal))
     const mail = rest[0]
-    const needed = isUserChange(action) ? argumentsOf[action] : null
-    if (needed === null || values.admins || mail === undefined || rest.length !== needed) {
-      terminal.complain(texts.calledWrongly)
-      return 2
-    }
-    const change = { action: action as keyof typeof argumentsOf, mail, roleId: rest[1] ?? '' } // Just looked up.
+    const needed = action === 'grant' || action === 'revoke' ? 2 : 1
+    if (!isUserChange(action) || values.admins || mail === undefined || rest.length !== needed)
+      return refuse(terminal, texts.calledWrongly, 2)
+    const change = { action, mail, roleId: rest[1] ?? '' }
     return withSchool(terminal, (store) => changeUser(store, change, terminal))
   },
 }
 
-const argumentsOf = { grant: 2, revoke: 2, disable: 1, enable: 1, 'sessions:revoke': 1 } as const
-
 async function withSchool(terminal: Terminal, work: (store: Store) => Promise<number>): Promise<number> {
-  const refuse = (sentence: string): number => {
-    terminal.complain(sentence)
-    return 1
-  }
   const settings = readSettings(terminal.env, usualSiteDir(terminal.env))
-  if (!settings.ok) return refuse(settings.error)
+  if (!settings.ok) return refuse(terminal, settings.error)
   const { dataDir } = settings.value
   const isNew = isWithoutDatabase(settings.value)
-  if (!isNew.ok) return refuse(sentenceOfOpening(isNew.error, dataDir))
-  if (isNew.value) return refuse(texts.noDatabase(dataDir))
+  if (!isNew.ok) return refuse(terminal, sentenceOfOpening(isNew.error, dataDir))
+  if (isNew.value) return refuse(terminal, texts.noDatabase(dataDir))
   const opened = await openSchool(settings.value, terminal.now(), (problem) =>
     problem.code === 'held' ? texts.serverRuns(dataDir, problem.pid) : sentenceOfOpening(problem, dataDir),
   )
-  if (!opened.ok) return refuse(opened.error)
+  if (!opened.ok) return refuse(terminal, opened.error)
   try {
     const { pending, unknown } = await migrationState(opened.value.db)
-    if (unknown.length > 0) return refuse(serverTexts.server.newerDatabase(unknown.join(', ')))
-    if (pending.length > 0) return refuse(texts.notMigrated)
+    if (unknown.length > 0) return refuse(terminal, serverTexts.server.newerDatabase(unknown.join(', ')))
+    if (pending.length > 0) return refuse(terminal, texts.notMigrated)
     return await work(createStore(opened.value.db))
   } finally {
     await opened.value.close()

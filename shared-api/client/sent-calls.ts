@@ -28,6 +28,9 @@ export type SentCalls = {
   readonly clear: () => void
 }
 
+/** What a save of several changes gives to each of their calls, and calls when one has its outcome. */
+export type SendOptions = { readonly calls: SentCalls; readonly onSettled: () => void }
+
 type Call = {
   readonly kind: keyof SentAnswers
   readonly name: string

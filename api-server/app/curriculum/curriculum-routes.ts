@@ -13,7 +13,6 @@ import { readEssayBeneath, readNumericBeneath } from './beneath.ts'
 import * as bulkEvaluation from './evaluations/bulk-evaluations.ts'
 import * as month from './journals/content-months.ts'
 import * as content from './contents.ts'
-import * as evaluationCount from './evaluations/evaluation-counts.ts'
 import * as evaluation from './evaluations/evaluations.ts'
 import * as journalStudent from './journals/journal-students.ts'
 import * as journal from './journals/journals.ts'
@@ -44,7 +43,7 @@ export const curriculumRoutes: readonly Route[] = [
   route(evaluations.listEvaluations, evaluation.readEvaluations),
   route(evaluations.getEvaluation, evaluation.readEvaluation),
   route(evaluations.patchEvaluation, evaluation.changeEvaluation),
-  route(counts.listEvaluationCounts, evaluationCount.readEvaluationCounts),
+  route(counts.listEvaluationCounts, evaluation.readEvaluationCounts),
   route(beneath.getNeCurriculumBeneath, readNumericBeneath),
   route(beneath.getEeCurriculumBeneath, readEssayBeneath),
   route(bulk.listSubjectEvaluations, bulkEvaluation.readSubjectEvaluations),

@@ -4,7 +4,7 @@ import type { Author } from '../../app/actors.ts'
 import { giveRoleAs, takeRoleAs } from '../../app/school/role-bindings.ts'
 import { changeSignInAs, disableAsOperator } from '../../app/session/accounts.ts'
 import type { Store } from '../../app/store.ts'
-import type { Terminal } from '../command.ts'
+import { refuse, type Terminal } from '../command.ts'
 import { commandTexts } from '../texts.ts'
 
 const texts = commandTexts.user
@@ -32,17 +32,11 @@ export async function changeUser(store: Store, { action, mail, roleId }: Wanted,
   const now = terminal.now()
   const googleMail = foldMail(mail)
   const owner = await store.ownerOfAccount({ uid: '', googleId: null, googleMail, signedInAt: now })
-  if (owner === null) {
-    terminal.complain(texts.nobody(googleMail))
-    return 1
-  }
+  if (owner === null) return refuse(terminal, texts.nobody(googleMail))
   const { userId, name } = owner.person
   const author: Author = { userId: 'system', now, requestId: `user-${action.replace(':', '-')}` }
   const done = await changes[action](store, author, { userId, roleId })
-  if (!done.ok) {
-    terminal.complain(done.error.displayMessage)
-    return 1
-  }
+  if (!done.ok) return refuse(terminal, done.error.displayMessage)
   terminal.print(texts.done[action](`${name} <${googleMail}> (${userId})`))
   return 0
 }

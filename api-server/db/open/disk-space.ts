@@ -3,8 +3,6 @@ import { NoConnection, StorageFull } from '../../app/http/database-failure.ts'
 import { reasonOf } from '../../app/http/log.ts'
 import type { HealthProblem } from './health.ts'
 
-const megabyte = 1024 * 1024
-
 /**
  * In MB, kept free for what a write needs besides its rows: a file of the log has 16 MB, and a database without room
  * for one stops for good.
@@ -25,13 +23,13 @@ export function needsNoRoom(statement: string): boolean {
   return /^\s*(select|commit|rollback|show|set|savepoint|release)\b/i.test(statement)
 }
 
-/** The disk of a folder; `freeBytes` throws when the folder cannot be read. */
-export function diskSpaceOf(folder: string, reserveMb: number, freeBytes = freeBytesOf): DiskSpace {
+/** The disk of a folder; `freeMb` throws when the folder cannot be read. */
+export function diskSpaceOf(folder: string, reserveMb: number, freeMb = freeMbOf): DiskSpace {
   const lack = (): string | null => {
-    const freeMb = Math.floor(freeBytes(folder) / megabyte)
-    return freeMb >= reserveMb
+    const free = freeMb(folder)
+    return free >= reserveMb
       ? null
-      : `the disk of DATA_DIR is full (${freeMb} MB free, writes need ${reserveMb} MB); reading goes on`
+      : `the disk of DATA_DIR is full (${free} MB free, writes need ${reserveMb} MB); reading goes on`
   }
   return {
     problem: () => {
@@ -53,9 +51,10 @@ export function diskSpaceOf(folder: string, reserveMb: number, freeBytes = freeB
 /** For a database in memory. */
 export const unlimitedSpace: DiskSpace = { check: () => undefined, problem: () => null }
 
-function freeBytesOf(folder: string): number {
+/** The room on the disk of a folder for those who are not root, in whole MB. */
+export function freeMbOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
+  return Math.floor((bavail * bsize) / 1024 / 1024)
 }
 
 function orNoConnection<T>(read: () => T): T {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
+/** Who takes a data folder. */
+export type LockOwner = { readonly pid: number; readonly since: string }
 /** Who holds a data folder, as far as it can be known. */
 export type LockHolder = { readonly pid: number | null; readonly since: string | null }
 export type FolderLock = { readonly release: () => void }
@@ -17,7 +19,7 @@ const ownerFile = 'lock-owner.json'
 export function lockFolder(
   folder: string,
   write: (path: string, text: string) => void,
-  owner: { readonly pid: number; readonly since: string },
+  owner: LockOwner,
 ): Result<FolderLock, LockHolder> {
   const lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 })
   try {

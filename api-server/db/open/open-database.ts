@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { inspectFolder, prepareFolder, type FolderProblem } from './data-folder.ts'
 import { noWatch, type Database, type ReplicaWatch, type StatementWatch } from '../database.ts'
 import { diskSpaceOf, usualReserveMb } from './disk-space.ts'
-import { lockFolder, type LockHolder } from './folder-lock.ts'
+import { lockFolder, type LockHolder, type LockOwner } from './folder-lock.ts'
 import { openServer, usualLimits, type ReplicaServers } from './open-server.ts'
 import { makeFolder, openFolder, openMemory } from './pglite-database.ts'
 import { readEachHost, readHosts } from './server-hosts.ts'
@@ -29,7 +29,7 @@ export type OpenProblem =
 /** Opens the database; a folder that another server holds or that is damaged is an expected failure. */
 export async function openDatabase(
   place: DatabasePlace,
-  owner: { readonly pid: number; readonly since: string },
+  owner: LockOwner,
   watch: StatementWatch = noWatch,
 ): Promise<Result<Database, OpenProblem>> {
   if (place.type === 'memory') return ok(await openMemory(place.dump))

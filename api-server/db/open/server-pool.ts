@@ -1,10 +1,10 @@
 import type { PostgresPoolClient } from 'kysely'
-import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient, type QueryConfig } from 'pg'
+import { Client, DatabaseError, Pool, type ClientBase, type ClientConfig, type PoolClient, type QueryConfig } from 'pg'
 import { NoConnection, StorageFull } from '../../app/http/database-failure.ts'
 import { pgTypeParsers } from './pg-type-parsers.ts'
 import { troubleOf, type ServerTrouble } from './server-errors.ts'
 import type { ServerHosts } from './server-hosts.ts'
-import { inOwnTransactions, startupOptions, type ServerLimits } from './session-settings.ts'
+import { inOwnTransactions, isBegin, isEnd, startupOptions, type Query, type ServerLimits } from './session-settings.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 
 /** Connections to the server in use. */
@@ -119,40 +119,60 @@ function namesOf(client: ClientBase): StatementNames {
   return known
 }
 
-/** Statements as a session of one's own bears them: what comes again keeps its name there. */
-function inOneSession(client: ClientBase): (sql: string, parameters: readonly unknown[]) => Promise<unknown> {
+/**
+ * Statements as a session of one's own bears them: what comes again keeps its name there. A kept plan that became outdated is
+ * reported, and its read is sent once more without a name, so that PostgreSQL plans it anew.
+ */
+function inOneSession(client: ClientBase, onOutdated: () => void): Query {
   const nameOf = namesOf(client)
-  return (sql, parameters) => {
+  let isOpen = false
+  return async (sql, parameters) => {
+    if (isBegin(sql)) isOpen = true
+    else if (isEnd(sql)) isOpen = false
     const name = nameOf(sql)
-    return client.query({ text: sql, values: [...parameters], ...(name !== null && { name }) })
+    const statement = { text: sql, values: [...parameters] }
+    if (name === null) return client.query(statement)
+    try {
+      return await client.query({ ...statement, name })
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      onOutdated()
+      // The error has ended the transaction, so only its caller can repeat it.
+      if (isOpen) throw error
+      return client.query(statement)
+    }
   }
 }
 
-/** A statement that was kept before a migration of another server changed what it reads. */
+/**
+ * A statement that was kept before a migration of another server changed what it reads. PostgreSQL notices it before it runs
+ * the statement; its sentence depends on the language of the server, the name of its routine does not.
+ */
 const isOutdated = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('cached plan must not change result type')
+  error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 
 /**
- * The client as the query builder sees it: it classifies errors, and a broken connection does not return to the pool.
+ * The client as the query builder sees it: it classifies errors. A connection that is broken or holds outdated plans does not return to the
+ * pool.
  */
 function guarded(
   client: PoolClient,
   limits: ServerLimits,
   onTrouble: (trouble: ServerTrouble) => void,
 ): PostgresPoolClient {
-  let isBroken = false
+  let isSpent = false
   let isLost = false
-  const send = limits.pooling === 'session' ? inOneSession(client) : inOwnTransactions(client, limits)
+  const send =
+    limits.pooling === 'session' ? inOneSession(client, () => void (isSpent = true)) : inOwnTransactions(client, limits)
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     // What broke with the connection is rolled back already.
     if (isLost && sql === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
     try {
       return await send(sql, parameters)
     } catch (error) {
-      if (isOutdated(error)) isBroken = true
       const trouble = troubleOf(error)
       if (trouble === null) throw error
-      if (trouble === 'lost' || trouble === 'readOnly') isBroken = true
+      if (trouble === 'lost' || trouble === 'readOnly') isSpent = true
       if (trouble === 'lost') {
         isLost = true
         // The server may be silent, so nothing waits for it any more.
@@ -168,7 +188,7 @@ function guarded(
   return {
     // Only the overload for statements is used; the other one is for cursors.
     query: query as PostgresPoolClient['query'],
-    release: (discard?: boolean) => client.release(isBroken || discard === true),
+    release: (discard?: boolean) => client.release(isSpent || discard === true),
   }
 }
 

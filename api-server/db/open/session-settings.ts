@@ -30,7 +30,8 @@ export function startupOptions(pooling: Pooling, { statementMs, idleInTransactio
   }
 }
 
-type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
+/** Sends one statement of a session. */
+export type Query = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
 
 /**
  * Statements as a pooler of transactions bears them: each belongs to a transaction, whose first words bring the time-outs
@@ -50,7 +51,7 @@ export function inOwnTransactions(
       return begun
     }
     if (isOpen) {
-      if (/^(commit|rollback)$/.test(sql)) isOpen = false
+      if (isEnd(sql)) isOpen = false
       return ask(sql, parameters)
     }
     await ask(`begin; ${settings}`, [])
@@ -68,3 +69,6 @@ export function inOwnTransactions(
 
 /** Whether a statement begins a transaction. */
 export const isBegin = (sql: string): boolean => /^(begin|start transaction)/.test(sql)
+
+/** Whether a statement ends a transaction. */
+export const isEnd = (sql: string): boolean => /^(commit|rollback)$/.test(sql)

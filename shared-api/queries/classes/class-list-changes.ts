@@ -1,5 +1,5 @@
 import { isApiError, isConflict } from '../../client/api-error.ts'
-import type { SentCalls } from '../../client/sent-calls.ts'
+import type { SendOptions } from '../../client/sent-calls.ts'
 import { deleteClass, patchClass, postClass, type ClassChange, type SchoolClass } from '../../contract/classes.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import type { SchoolPlace } from '../../rules/school/school-place.ts'
@@ -10,16 +10,11 @@ import { classesQuery } from '../school.ts'
 /** By the key of each change: the id of the stored class, or the error of the call. */
 type ClassOutcomes = ReadonlyMap<string, Result<string, unknown>>
 
-type Options = {
-  readonly calls: SentCalls
-  readonly onSettled: () => void
-}
-
 /**
  * Adds and changes classes in parallel (CLS-09). Each has its own outcome.
  * @example sendClassChanges(work, changes, { calls, onSettled: () => count() })
  */
-export async function sendClassChanges({ api }: Work, changes: readonly ClassChange[], options: Options) {
+export async function sendClassChanges({ api }: Work, changes: readonly ClassChange[], options: SendOptions) {
   const byKey = new Map(changes.map((change) => [change.key, change]))
   const running = new Map<string, Promise<Result<string, unknown>>>()
   const run = (change: ClassChange): Promise<Result<string, unknown>> => {

@@ -1,5 +1,5 @@
 import { isApiError } from '../../client/api-error.ts'
-import type { SentCalls } from '../../client/sent-calls.ts'
+import type { SendOptions } from '../../client/sent-calls.ts'
 import {
   deleteActivity,
   listActivities,
@@ -20,11 +20,6 @@ import type { Work } from '../people/people-changes.ts'
 /** The id of the stored activity, or null once it is deleted. */
 type Outcome = Result<string | null, unknown>
 
-type Options = {
-  readonly calls: SentCalls
-  readonly onSettled: () => void
-}
-
 /**
  * Sends the changes of a subject's activities, each with its own outcome: a few months in parallel, the changes of one month in sequence,
  * its order last.
@@ -33,7 +28,7 @@ export async function sendActivityChanges(
   { api }: Work,
   eecId: string,
   changes: readonly ActivityChange[],
-  { calls, onSettled }: Options,
+  { calls, onSettled }: SendOptions,
 ): Promise<ReadonlyMap<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   const send = async (change: ActivityChange): Promise<string | null> => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import { isApiError } from '../../client/api-error.ts'
 import type { ApiClient } from '../../client/create-client.ts'
-import type { SentCalls } from '../../client/sent-calls.ts'
+import type { SendOptions, SentCalls } from '../../client/sent-calls.ts'
 import type { CurriculumSubject, SubjectChange } from '../../contract/curriculum/curriculums.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { evalTypes, ofKind } from '../../rules/curriculum/curriculum-kind.ts'
@@ -12,11 +12,6 @@ import { subjectCalls } from './subject-calls.ts'
 
 /** The outcome of one change: the stored subject, null once it is deleted, or the error of its call. */
 export type SubjectOutcome = Result<CurriculumSubject | null, unknown>
-
-type Options = {
-  readonly calls: SentCalls
-  readonly onSettled: () => void
-}
 
 /** The subjects of a school year, of both kinds and school types, without a name filter (CUR-15). */
 export function subjectsQuery(api: ApiClient, schoolYear: number) {
@@ -41,7 +36,7 @@ export function freshSubjects({ api, queryClient }: Work, schoolYear: number): P
 export async function sendSubjectChanges(
   { api, queryClient }: Work,
   changes: readonly SubjectChange[],
-  options: Options,
+  options: SendOptions,
 ): Promise<ReadonlyMap<string, SubjectOutcome>> {
   const outcomes = new Map<string, SubjectOutcome>()
   const send = async (change: SubjectChange): Promise<void> => {

@@ -1,5 +1,5 @@
 import { isApiError } from '../../client/api-error.ts'
-import type { SentCalls } from '../../client/sent-calls.ts'
+import type { SendOptions, SentCalls } from '../../client/sent-calls.ts'
 import {
   deleteContent,
   listContents,
@@ -38,11 +38,6 @@ export type PlanSaving = {
   readonly created: ReadonlyMap<string, string>
 }
 
-type Options = {
-  readonly calls: SentCalls
-  readonly onSettled: () => void
-}
-
 type Context = {
   readonly api: Work['api']
   readonly necId: string
@@ -61,7 +56,7 @@ export async function sendPlanChanges(
   { api }: Work,
   necId: string,
   { ids, changes }: PlanChanges,
-  { calls, onSettled }: Options,
+  { calls, onSettled }: SendOptions,
 ): Promise<PlanSaving> {
   const created = new Map<string, string>()
   const outcomes: PlanOutcome[] = []
@@ -150,10 +145,11 @@ async function send(change: Exclude<PlanChange, Sorting>, { api, necId, calls, i
 }
 
 async function sort(change: Sorting, { api, necId, idOf }: Context): Promise<void> {
+  const order = change.order.flatMap((key) => idOf(key) ?? [])
   if (change.kind === 'sortViewPoints') {
     const stored = await api.call(listViewPoints, { params: { necId }, query: {} })
     const ids = orderToSend(
-      change.order.flatMap((key) => idOf(key) ?? []),
+      order,
       stored.map(({ viewPointId }) => viewPointId),
     )
     if (ids !== null) await api.call(sortViewPoints, { params: { necId }, body: { ids } })
@@ -162,7 +158,7 @@ async function sort(change: Sorting, { api, necId, idOf }: Context): Promise<voi
   const params = { necId, viewPointId: idOf(change.key) ?? '' }
   const stored = await api.call(listContents, { params, query: {} })
   const ids = orderToSend(
-    change.order.flatMap((key) => idOf(key) ?? []),
+    order,
     stored.map(({ contentId }) => contentId),
   )
   if (ids !== null) await api.call(sortContents, { params, body: { ids } })

@@ -1,4 +1,5 @@
 import type * as contract from '@gakuseki/shared-api/contract/curriculum/curriculum-evaluations.ts'
+import type * as counts from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { curriculumStudentProblems } from '@gakuseki/shared-api/rules/curriculum/curriculum-student.ts'
 import { evaluationProblems, gradesOfSetting } from '@gakuseki/shared-api/rules/curriculum/evaluation.ts'
@@ -22,6 +23,11 @@ export const readEvaluations: Handler<typeof contract.listEvaluations> = async (
 export const readEvaluation: Handler<typeof contract.getEvaluation> = async ({ params }, { store }) => {
   const key = await keyOf(store, params)
   return key.ok ? ok(await evaluationOf(store, key.value)) : key
+}
+
+export const readEvaluationCounts: Handler<typeof counts.listEvaluationCounts> = async ({ params }, { store }) => {
+  const place = await store.numericPlace(params)
+  return place === null ? absent('curriculum') : ok(await store.evaluationCounts(params.necId, place))
 }
 
 export const changeEvaluation: Handler<typeof contract.patchEvaluation> = ({ params, body }, context) =>

@@ -9,7 +9,6 @@ import { keptReleaseOf } from '../registry-json.ts'
 import { mayShip } from '../registry-services.ts'
 import type { StoredRelease, StoredRemote } from '../registry-store.ts'
 import { dropExpired, removeForgotten } from './remove-expired.ts'
-import { isSameManifest } from './same-manifest.ts'
 import { texts } from '../texts.ts'
 
 /** Stores a build. The files come first and the record last, so a server that dies in between leaves files that the next try finds. */
@@ -71,4 +70,17 @@ function otherContent(manifest: RemoteManifest): Result<never, ApiFailure> {
   const message = texts.refusals.otherContent(releaseName(manifest))
   const issues = [{ path: 'files', code: 'GKS-209', message }]
   return fail('conflict', 'the release is kept with other content', { displayMessage: message, issues })
+}
+
+/** Whether two manifests have the same content, in any order of names, because databases reorder them. */
+function isSameManifest(one: RemoteManifest, other: RemoteManifest): boolean {
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => [name, ordered(part)])
 }

@@ -34,14 +34,18 @@ try {
   const rows: string[][] = [
     ['', 'servers MB', 'each', 'PostgreSQL MB', 'sessions', 'CPU s a second', 'p50 ms', 'p99 ms', 'failed'],
   ]
-  const report = async (name: string, work: () => Promise<readonly number[]>): Promise<void> => {
+  const report = async (name: string, work: () => Promise<readonly Call[]>): Promise<void> => {
     const [from, before] = [performance.now(), processorSeconds([...pids, postgres.pid])]
-    const times = await work()
+    const calls = await work()
     const processor = (processorSeconds([...pids, postgres.pid]) - before) / ((performance.now() - from) / 1000)
     const servers = pids.reduce((sum, pid) => sum + proportionalMegabytes(pid), 0)
     const sessions = childrenOf(postgres.pid)
     const database = [postgres.pid, ...sessions].reduce((sum, pid) => sum + proportionalMegabytes(pid), 0)
-    const good = times.filter((ms) => !Number.isNaN(ms)).toSorted((a, b) => a - b)
+    const good = calls.flatMap(({ status, ms }) => (status === '200' ? [ms] : [])).toSorted((a, b) => a - b)
+    const bad = Map.groupBy(
+      calls.filter(({ status }) => status !== '200'),
+      ({ status }) => status,
+    )
     rows.push([
       ...[name, servers.toFixed(0), (servers / schools).toFixed(0), database.toFixed(0), String(sessions.length)],
       ...[
@@ -49,7 +53,7 @@ try {
         median(good).toFixed(0),
         (good[Math.floor(good.length * 0.99)] ?? Number.NaN).toFixed(0),
       ],
-      String(times.length - good.length),
+      [...bad].map(([status, all]) => `${all.length} × ${status}`).join(', ') || '0',
     ])
   }
   await report('at rest', async () => {
@@ -82,9 +86,11 @@ async function startSchool(name: string): Promise<ReadyProcess> {
   return startUntilReady(serverArgs(), { name, env })
 }
 
-/** The ms of each page of the list, NaN for one that failed. */
-async function lookAround(url: string, until: number): Promise<readonly number[]> {
-  const times: number[] = []
+/** One page of the list; "none" for a broken connection. */
+type Call = { readonly status: string; readonly ms: number }
+
+async function lookAround(url: string, until: number): Promise<readonly Call[]> {
+  const calls: Call[] = []
   const headers = { authorization: 'Bearer debug:t001', 'accept-encoding': 'gzip' }
   await wait(Math.random() * thinkMs)
   while (performance.now() < until) {
@@ -92,10 +98,10 @@ async function lookAround(url: string, until: number): Promise<readonly number[]
     const offset = Math.floor(Math.random() * 12) * 50
     const answer = await fetch(`${url}/api/user/v2/students?limit=50&offset=${offset}`, { headers }).catch(() => null)
     await answer?.arrayBuffer().catch(() => null)
-    times.push(answer?.ok === true ? performance.now() - from : Number.NaN)
+    calls.push({ status: String(answer?.status ?? 'none'), ms: performance.now() - from })
     await wait(thinkMs)
   }
-  return times
+  return calls
 }
 
 /** Memory that several processes share counts once. */

@@ -94,6 +94,7 @@ it.each([
   [{ DATABASE_POOLING: 'statement' }, /DATABASE_POOLING=statement/],
   [{ DATABASE_READ_URL: 'postgres://one/school' }, /DATABASE_READ_URL.+DATABASE_URL/s],
   [{ DISK_RESERVE_MB: 'all' }, /DISK_RESERVE_MB=all/],
+  [{ ASSETS_URL: 'https://cdn.example/files' }, /ASSETS_URL=/],
 ])('%j is refused with a sentence', (env, message) => {
   const settings = readSettings(env, '/site')
   expect(settings.ok ? '' : settings.error).toMatch(message)

@@ -39,7 +39,7 @@ const server = {
     {
       usual: 'this server',
       meaning:
-        'an origin that serves `/assets` and `/remotes` of this server, a CDN: pages load the files of shell and remotes from there, and their hashes are checked. [How](scale.md#in-front-of-it)',
+        'an origin that serves `/assets` and `/remotes` of this server, a CDN: pages load the files of shell and remotes from there, and scripts and styles are checked by their hashes. [How](scale.md#in-front-of-it)',
     },
   ),
   HSTS_SUBDOMAINS: oneOf(

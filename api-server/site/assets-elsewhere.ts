@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypes } from './content-types.ts'
+import { matchesEtag } from './etag.ts'
 
 // The build leaves out quotes where HTML allows that.
 const assetTag = /<(script|link)\b([^>]*?) (src|href)=("?)(\/assets\/[^"\s>]*)\4/g
@@ -10,11 +11,17 @@ const assetTag = /<(script|link)\b([^>]*?) (src|href)=("?)(\/assets\/[^"\s>]*)\4
 async function withAssetsFrom(html: string, shell: string, assetsUrl: string): Promise<string> {
   const paths = [...html.matchAll(assetTag)].map(([, , , , , path = '']) => path)
   const hashes = new Map<string, string>()
-  for (const path of new Set(paths)) hashes.set(path, hashOf('sha384', await readFile(join(shell, path))))
+  for (const path of new Set(paths)) {
+    const file = await readFile(join(shell, path)).catch(() => null)
+    if (file !== null) hashes.set(path, hashOf('sha384', file))
+  }
   return html.replaceAll(
     assetTag,
-    (_tag, name: string, attributes: string, attribute: string, _quote, path: string) =>
-      `<${name} crossorigin="anonymous" integrity="sha384-${hashes.get(path)}"${attributes} ${attribute}="${assetsUrl}${path}"`,
+    (tag: string, name: string, attributes: string, attribute: string, _quote, path: string) =>
+      // A file that is missing is missing at its usual address.
+      !hashes.has(path)
+        ? tag
+        : `<${name} crossorigin="anonymous" integrity="sha384-${hashes.get(path)}"${attributes} ${attribute}="${assetsUrl}${path}"`,
   )
 }
 
@@ -33,8 +40,7 @@ export function indexLoadingFrom(shell: string, assetsUrl: string): (request: Re
     }
     const { page, etag } = kept
     const headers = { 'content-type': contentTypes['html'] ?? '', 'cache-control': 'no-cache', etag }
-    const isKnown = request.headers.get('if-none-match')?.includes(etag) === true
-    if (isKnown) return new Response(null, { status: 304, headers })
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return new Response(request.method === 'HEAD' ? null : page, { headers })
   }
 }

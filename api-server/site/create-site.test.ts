@@ -139,7 +139,7 @@ it('with another origin of the files, the page loads them there and checks their
   const css = 'a { color: red }'
   put(
     'cdn/shell/index.html',
-    '<script defer src=/assets/main.0a1b2c3d.js></script><link rel="stylesheet" href="/assets/a.css" /><link rel=icon href=/x.svg>',
+    '<script defer src=/assets/main.0a1b2c3d.js></script><link rel="stylesheet" href="/assets/a.css" /><link rel=icon href=/x.svg><script src=/assets/gone.js></script>',
   )
   put('cdn/shell/assets/main.0a1b2c3d.js', script)
   put('cdn/shell/assets/a.css', css)
@@ -149,7 +149,7 @@ it('with another origin of the files, the page loads them there and checks their
   const page = await elsewhere(new Request('http://localhost:3000/home'))
   expect(await page.text()).toBe(
     `<script ${checked(script)} defer src="https://cdn.example/assets/main.0a1b2c3d.js"></script>` +
-      `<link ${checked(css)} rel="stylesheet" href="https://cdn.example/assets/a.css" /><link rel=icon href=/x.svg>`,
+      `<link ${checked(css)} rel="stylesheet" href="https://cdn.example/assets/a.css" /><link rel=icon href=/x.svg><script src=/assets/gone.js></script>`,
   )
   expect(page.headers.get('cache-control')).toBe('no-cache')
   const again = { headers: { 'if-none-match': page.headers.get('etag') ?? '' } }

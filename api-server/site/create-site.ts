@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { forOtherOrigins, indexLoadingFrom } from './assets-elsewhere.ts'
 import { contentTypes, extensionOf } from './content-types.ts'
+import { matchesEtag } from './etag.ts'
 import { resolveAddress } from './resolve-address.ts'
 
 export type Site = (request: Request) => Promise<Response>
@@ -48,7 +49,7 @@ async function serveFile(folder: string, path: string, request: Request): Promis
     vary: 'accept-encoding',
     ...(found.encoding && { 'content-encoding': found.encoding.name }),
   }
-  if (matches(request.headers.get('if-none-match'), found.etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request.headers.get('if-none-match'), found.etag)) return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : streamOf(found.path)
   return new Response(body, { headers: { ...headers, 'content-length': String(found.size) } })
 }
@@ -83,11 +84,6 @@ async function fileFacts(path: string): Promise<Facts | null> {
 
 function etagOf({ size, time }: Facts, encoding: Encoding | null): string {
   return `"${size.toString(36)}-${Math.round(time * 1000).toString(36)}${encoding === null ? '' : `-${encoding.name}`}"`
-}
-
-function matches(header: string | null, etag: string): boolean {
-  if (header === null) return false
-  return header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
 }
 
 function streamOf(path: string): ReadableStream {

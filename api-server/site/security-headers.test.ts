@@ -136,12 +136,13 @@ it('files of the suite may come from one other origin, and nothing else from the
   const policy = securityHeaders({ ...debug, assetsUrl: 'https://cdn.example' })['content-security-policy'] ?? ''
   const allowing = policy.split('; ').filter((line) => line.includes('https://cdn.example'))
   expect(allowing.map((line) => line.split(' ')[0])).toEqual([
-    'default-src',
     'script-src',
     'style-src',
+    'font-src',
     'img-src',
     'connect-src',
   ])
+  for (const line of allowing) expect(line).toContain(' https://cdn.example/assets/ https://cdn.example/remotes/')
   expect(policy).toContain("frame-src 'self' blob:;")
 })
 

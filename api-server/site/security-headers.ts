@@ -28,13 +28,15 @@ export function securityHeaders(environment: Environment): Headers {
   const { apis, firebase, googlePhotos, overrides, publicUrl, assetsUrl } = environment
   const emulator = firebase?.emulatorUrl ?? null
   const asked = emulator === null ? firebaseApis : [emulator]
-  const assets = assetsUrl === null ? [] : [assetsUrl]
+  // The origin may be shared with others.
+  const assets = assetsUrl === null ? [] : [`${assetsUrl}/assets/`, `${assetsUrl}/remotes/`]
   const own = [...assets, ...(overrides ? thisMachine : [])]
   const policy = [
-    directive('default-src', assets),
+    directive('default-src'),
     // Firebase asks its frame by a script of Google's.
     directive('script-src', [...(firebase === null ? [] : [googleApiScripts]), ...own]),
     directive('style-src', own),
+    ...(assetsUrl === null ? [] : [directive('font-src', assets)]),
     directive('img-src', [...assets, 'data:', 'blob:', ...(googlePhotos ? [googlePhotoHost] : [])]),
     directive('connect-src', [...apis.flatMap(foreignOrigin), ...(firebase === null ? [] : asked), ...own]),
     // A PDF is shown by the browser's own viewer, from the page's memory.

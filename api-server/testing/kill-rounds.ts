@@ -24,6 +24,8 @@ type Notified = { readonly acknowledged: string | null; readonly underWay: strin
 
 export type RoundsReport = {
   readonly acknowledged: number
+  /** Writers of whom no write was confirmed in any round, so that nothing is known of them. */
+  readonly idle: readonly string[]
   /** Records with neither the last confirmed nor the requested value. */
   readonly lost: readonly string[]
   /** People written by one call or import, of whom only some hold the value. */
@@ -51,6 +53,7 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
   const [lost, torn, missing]: [string[], string[], string[]] = [[], [], []]
   /** Every address that a record held or an answer named before the current upload. */
   const known = new Set<string | null>()
+  const heard = new Set<number>()
   let acknowledged = 0
   for (const [round, time] of rounds.entries()) {
     let count = 0
@@ -69,8 +72,12 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
     server = await startServer({ ...env, RATE_LIMITS: 'off' })
     const after = await readStudents(server, everybody)
     for (const [at, { userIds }] of writers.entries()) {
+      if ((written[at]?.acknowledged ?? null) !== null) heard.add(at)
       const fault = faultOf(namesOf(userIds, before), namesOf(userIds, after), written[at])
-      if (fault !== null) ({ lost, torn })[fault].push(`${userIds.join(' ')}: ${namesOf(userIds, after).join(' ')}`)
+      if (fault !== null)
+        ({ lost, torn })[fault].push(
+          `${userIds.join(' ')}: ${namesOf(userIds, after).join(' ')}, notified ${JSON.stringify(written[at])}`,
+        )
     }
     for (const [at, userId] of pictured.entries()) {
       const value = after.get(userId)?.pictureGcsUrl ?? null
@@ -82,7 +89,8 @@ export async function killRounds({ env, rounds }: Rounds): Promise<RoundsReport>
   }
   server.child.kill('SIGTERM')
   await server.ended
-  return { acknowledged, lost, torn, missing }
+  const idle = writers.flatMap(({ userIds }, at) => (heard.has(at) ? [] : [userIds.join(' ')]))
+  return { acknowledged, idle, lost, torn, missing }
 }
 
 const namesOf = (userIds: readonly string[], people: People): readonly string[] =>

@@ -44,12 +44,14 @@ export const importing = (userIds: Writer['userIds']): Writer => ({
   },
 })
 
-/** Uploads a picture and answers its address; null when the server was gone before the answer was complete. */
+/** Uploads a picture and returns its address; null when the server was gone before the answer was complete. */
 export async function upload(server: ServerProcess, userId: string, picture: Blob): Promise<string | null> {
   const form = new FormData()
   form.set('upfile', picture, 'face.png')
   const answer = await send<StudentFacts>(server, 'POST', `${students}/${userId}/uploadPicture`, form)
-  return answer?.pictureGcsUrl ?? null
+  if (answer === null) return null
+  if (answer.pictureGcsUrl === null) throw new Error(`${userId}: the answer names no picture`)
+  return answer.pictureGcsUrl
 }
 
 /** Reads students from a server that is known to run. */

@@ -43,10 +43,13 @@ it('holds contents back whose view point could not be created', async () => {
   await user.click(button('Save'))
   expect(await screen.findByText('2件のうち2件を保存できませんでした。')).toBeVisible()
   expect(sent()).toHaveLength(1)
+  // What waited for the failed change says nothing more once that one is changed.
+  type('観点4の名前', '技術')
+  expect(screen.queryByText(/件を保存できませんでした。$/)).toBeNull()
   isDown = false
   await user.click(button('Save'))
   await saved()
-  expect((await stored()).at(-1)).toBe('技能: 歌う')
+  expect((await stored()).at(-1)).toBe('技術: 歌う')
 })
 
 it('does not create an item twice that was stored although the answer was lost', async () => {

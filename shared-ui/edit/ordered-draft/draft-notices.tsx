@@ -1,4 +1,5 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import type { EditMode } from '@gakuseki/shared-api/rules/record/edit-mode.ts'
 import { Notice } from '../../ui/state/notice.tsx'
 import { Progress } from '../../ui/state/progress.tsx'
 import { partsTexts as texts } from '../texts.ts'
@@ -7,7 +8,7 @@ import type { OrderedDraftEdit } from './use-ordered-draft.ts'
 
 type Props<Change> = {
   readonly edit: Pick<OrderedDraftEdit<never, unknown, Change>, 'isEditing' | 'count' | 'summary'> & {
-    readonly mode: { readonly status: string }
+    readonly mode: Pick<EditMode<unknown>, 'status'>
   }
   /** The name of the items, for failures. */
   readonly label: string
@@ -20,7 +21,8 @@ type Props<Change> = {
 /** The notices above an ordered draft: the progress of a save, the changes that it has left unsaved, and changes by others. */
 export function DraftNotices<Change>({ edit, label, saving, nameOf }: Props<Change>) {
   const { mode, isEditing, count, summary } = edit
-  const { of = 0, unsaved = 0, failed = [], cause, notes = [] } = (isEditing ? summary : null) ?? {}
+  const { of = 0, failed = [], waiting = [], cause, notes = [] } = (isEditing ? summary : null) ?? {}
+  const unsaved = failed.length + waiting.length
   return (
     <>
       {mode.status === 'saving' && count.all > 0 && (
@@ -54,6 +56,7 @@ const mostLines = 8
 /** The details of a notice, a line each. */
 export function Lines({ of }: { readonly of: readonly string[] }) {
   const lines = [...new Set(of)]
+  if (lines.length === 0) return null
   return (
     <ul className={styles.lines}>
       {lines.slice(0, mostLines).map((line) => (

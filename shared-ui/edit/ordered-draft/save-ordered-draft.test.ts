@@ -26,6 +26,16 @@ const screen: DraftScreen<Item, null, Item> = {
   read: () => Promise.reject(new Error('no network')),
 }
 
+it('keeps the draft and names the cause when it fails before its changes are sent', async () => {
+  const items = after(itemsOf([stored('v', 1)]), named('v', 'V'))
+  const calls = { ...sentCalls(), settle: () => Promise.reject(new Error('no network')) }
+  const send = jest.fn<never, []>()
+  const sending = { calls, onStart: () => {}, onSettled: () => {} }
+  const saved = await saveOrderedDraft({} as Work, { ...screen, send }, { place: null, items }, sending)
+  expect(saved).toMatchObject({ kind: 'unsaved', draft: { items }, left: { cause: new Error('no network'), of: 0 } })
+  expect(send).not.toHaveBeenCalled()
+})
+
 it('removes the items beneath a deleted one, even if the list cannot be read afterwards', async () => {
   const records = [stored('v', 1), stored('c', 1, { list: 'v' }), stored('w', 2)]
   const items = after(itemsOf(records), removed('v'), named('w', 'W'))

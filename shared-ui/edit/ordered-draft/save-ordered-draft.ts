@@ -62,9 +62,10 @@ export type DraftScreen<Item extends DraftItem, Place, Change> = {
 
 /** The result of a save that stored only a part. The screen shows it until the next save. */
 export type SaveSummary<Change> = {
-  /** How many changes were sent, and how many are still to be saved, including those that waited for another. */
+  /** How many changes there were. */
   readonly of: number
-  readonly unsaved: number
+  /** Those that waited for another one, which failed or whose answer was lost. */
+  readonly waiting: readonly Change[]
   readonly failed: readonly { readonly change: Change; readonly reason: string }[]
   /** The reasons why an item or an order could not be saved, by key. */
   readonly reasons: ReadonlyMap<string, string>
@@ -89,7 +90,10 @@ export type DraftSaved<Item, Place, Change> =
       readonly reason: string
     }
 
-/** Sends each change of a draft by its own call. Returns the draft rebased onto the stored items. A failed call throws nothing. */
+/**
+ * Sends each change of a draft by its own call. Returns the draft rebased onto the stored items. Never rejects because of a
+ * failed call: that is `unsaved`.
+ */
 export async function saveOrderedDraft<Item extends DraftItem, Place, Change>(
   work: Work,
   screen: DraftScreen<Item, Place, Change>,
@@ -128,7 +132,7 @@ type Sent<Item, Place, Change> = {
 }
 
 type Prepared<Item extends DraftItem, Place, Change> =
-  /** Nothing is sent. */
+  /** The save ends before its changes are sent. */
   | { readonly ended: DraftSaved<Item, Place, Change> }
   | { readonly draft: OrderedDraft<Item, Place>; readonly news: readonly News<Item>[] }
 
@@ -227,7 +231,7 @@ function endOf<Item extends DraftItem, Place, Change>(
   const waiting = changes.filter((change) => !outcomes.has(changeId(change)) && open.has(changeId(change)))
   const reasons = new Map(failed.map(({ change, reason }) => [keyOf(change), reason]))
   const { error: cause } = failed[0] ?? first
-  const left = { of: changes.length, unsaved: failed.length + waiting.length, failed, reasons, cause, notes }
+  const left = { of: changes.length, waiting, failed, reasons, cause, notes }
   return { ...unsaved(draft, displayMessageOf(cause), left), clashes }
 }
 
@@ -236,7 +240,7 @@ function unsaved<Item, Place, Change>(
   reason: string,
   left: Partial<SaveSummary<Change>> = {},
 ): DraftSaved<Item, Place, Change> & { readonly kind: 'unsaved' } {
-  const nothing = { of: 0, unsaved: 0, failed: [], reasons: new Map<string, string>(), notes: [], isContested: false }
+  const nothing = { of: 0, waiting: [], failed: [], reasons: new Map<string, string>(), notes: [], isContested: false }
   return { kind: 'unsaved', draft, clashes: [], left: { ...nothing, ...left }, reason }
 }
 

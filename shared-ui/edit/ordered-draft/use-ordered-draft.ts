@@ -160,7 +160,7 @@ function noticeText(notes: readonly string[]): string {
   return [texts.othersDid, ...notes.slice(0, mostNotes), ...(more > 0 ? [texts.moreLines(more)] : [])].join('\n')
 }
 
-/** Removes the failures of an item that was changed again. */
+/** Removes the failures of an item that was changed again, and with the last of them what waited for it. */
 function withoutFailures<Item extends DraftItem, Place, Change>(
   summary: SaveSummary<Change> | null,
   { keyOf }: DraftScreen<Item, Place, Change>,
@@ -168,6 +168,7 @@ function withoutFailures<Item extends DraftItem, Place, Change>(
 ): SaveSummary<Change> | null {
   if (summary === null) return null
   const failed = summary.failed.filter(({ change }) => keyOf(change) !== key)
-  const unsaved = summary.unsaved - (summary.failed.length - failed.length)
-  return { ...summary, failed, unsaved, reasons: new Map([...summary.reasons].filter(([other]) => other !== key)) }
+  const isMended = failed.length === 0 && summary.failed.length > 0
+  const waiting = isMended ? [] : summary.waiting.filter((change) => keyOf(change) !== key)
+  return { ...summary, failed, waiting, reasons: new Map([...summary.reasons].filter(([other]) => other !== key)) }
 }

@@ -40,6 +40,11 @@ it.each([
   ['a canary for others', entry({ canary: canaryOf(0, 't002') }), false],
   ['a canary for t001', entry({ canary: canaryOf(0, 't001') }), true],
   ['another active one', entry({ active: next }), true],
+  [
+    'its files from another origin',
+    entry({ active: { ...active, baseUrl: `https://cdn.example${active.baseUrl}` } }),
+    false,
+  ],
   ['switched off', entry({ isDisabled: true }), true],
 ])('changes the release for t001: %s', (_name, now, expected) => {
   expect(leadsElsewhere(now, entry(), 't001')).toBe(expected)

@@ -29,8 +29,11 @@ export function releasesFor(
   )
 }
 
-/** Whether the new entry gives the user other code than the one before. */
+/** Whether the new entry gives the user other code than the one before. The same files may come from another origin. */
 export function leadsElsewhere(entry: RegistryEntry, before: RegistryEntry, userId: string): boolean {
-  const [now, then] = [entry, before].map((each) => releasesFor(each, userId)[0]?.release.baseUrl)
+  const [now, then] = [entry, before].map((each) => {
+    const address = releasesFor(each, userId)[0]?.release.baseUrl
+    return address === undefined ? address : new URL(address, 'http://localhost').pathname
+  })
   return now !== then || (entry.isDisabled ?? false) !== (before.isDisabled ?? false)
 }

@@ -106,6 +106,9 @@ it.each([
 it('finds whether the server names the release, and for whom', () => {
   const { registry } = target
   expect(servedVerdict(registry, release.baseUrl, 'mfe-people', 'active').ok).toBe(true)
+  const elsewhere = { ...release, baseUrl: `https://cdn.example${release.baseUrl}` }
+  const fromCdn = { remotes: registry.remotes.map((remote) => ({ ...remote, active: elsewhere })) }
+  expect(servedVerdict(fromCdn, release.baseUrl, 'mfe-people', 'active').ok).toBe(true)
   expect(refused(servedVerdict(registry, release.baseUrl, 'mfe-people', 'canary'))).toMatch(/GKS-234.*names none/)
   expect(refused(servedVerdict(registry, '/remotes/mfe-people/other/', 'mfe-people', 'active'))).toMatch(
     /aaaaaaaa\/ instead of/,

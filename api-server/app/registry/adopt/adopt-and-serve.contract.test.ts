@@ -149,6 +149,15 @@ it.each([
   expect(await answer.json()).toMatchObject({ remotes: [{ active: { manifest: { buildId: 'aaaa0002' } } }] })
 })
 
+it('names another origin of the files where the server says so', async () => {
+  await api.ship('mfe-people', 'aaaa0002')
+  const app = new Hono()
+  publicRegistry(app, { store, operations: new Set(), assetsUrl: 'https://cdn.example', log: noLog })
+  const answer = await app.fetch(new Request('http://localhost/registry'))
+  const baseUrl = 'https://cdn.example/remotes/mfe-people/1.0.0-aaaa0002/'
+  expect(await answer.json()).toMatchObject({ remotes: [{ active: { baseUrl } }] })
+})
+
 it('removes at a start expired and unfinished releases, and none that tabs may still run', async () => {
   await api.ship('mfe-people', 'aaaa0001')
   await api.ship('mfe-people', 'aaaa0002')

@@ -90,10 +90,7 @@ export type DraftSaved<Item, Place, Change> =
       readonly reason: string
     }
 
-/**
- * Sends each change of a draft by its own call. Returns the draft rebased onto the stored items. Never rejects because of a
- * failed call: that is `unsaved`.
- */
+/** Sends each change by its own call. Returns the draft rebased onto the stored items. A failed call is `unsaved`, never a rejection. */
 export async function saveOrderedDraft<Item extends DraftItem, Place, Change>(
   work: Work,
   screen: DraftScreen<Item, Place, Change>,

@@ -6,7 +6,7 @@ import {
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { notedFetch, refusal, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
@@ -143,4 +143,28 @@ it('[EEC-04] reports a conflict whose stored value is unknown, and asks once it 
   isDown = false
   await press('Save')
   expect(await screen.findByRole('dialog')).toHaveTextContent('相手')
+})
+
+it('[EEC-04] an order that could not be saved leaves the notice when it is changed again', async () => {
+  const { press } = await edit(async ({ url }) => (url.endsWith(':sort') ? refusal('unavailable') : null))
+  fireEvent.click(screen.getByLabelText('5月 2番目の活動を上へ'))
+  await press('Save')
+  await partly(1, 1)
+  expect(screen.getByText(/^5月の並び順: /, { selector: 'p' })).toBeVisible()
+  fireEvent.click(screen.getByLabelText('5月 2番目の活動を上へ'))
+  expect(screen.queryByText(/件を保存できませんでした。$/)).toBeNull()
+  expect(screen.queryByText(/^5月の並び順: /)).toBeNull()
+})
+
+it('[EEC-04] moves the focus with what is added, deleted and restored', async () => {
+  const { remove } = await edit()
+  add()
+  await waitFor(() => expect(field(3)).toHaveFocus())
+  fireEvent.click(screen.getByLabelText('5月 3番目の活動を削除'))
+  await waitFor(() => expect(field(2)).toHaveFocus())
+  await remove(1)
+  const restore = await screen.findByLabelText('5月 1番目の活動を元に戻す')
+  await waitFor(() => expect(restore).toHaveFocus())
+  fireEvent.click(restore)
+  await waitFor(() => expect(field(1)).toHaveFocus())
 })

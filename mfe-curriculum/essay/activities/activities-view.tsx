@@ -2,11 +2,12 @@ import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curr
 import type { Activity, ActivityChange } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { DraftNotices } from '@gakuseki/shared-ui/edit/ordered-draft/draft-notices.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { SyllabusFile } from '../../subject/syllabus-file.tsx'
-import { activitiesOf, type ActivityDraft } from '../../domain/activities/activity-draft.ts'
+import { activitiesOf, activityRules, type ActivityDraft } from '../../domain/activities/activity-draft.ts'
 import { ActivityClashDialog } from './activity-clash-dialog.tsx'
 import styles from './activities-view.module.css'
 import { MonthActivities } from './month-activities.tsx'
@@ -21,6 +22,7 @@ type Props = {
 
 /** The activities of an essay subject from April to March, and its syllabus. */
 export function ActivitiesView({ subject, query, edit }: Props) {
+  const [part, focus] = useDraftFocus(activityRules)
   const { eecId, version, syllabusFileGcsUrl, syllabusFileName } = subject
   return (
     <>
@@ -40,9 +42,9 @@ export function ActivitiesView({ subject, query, edit }: Props) {
               saving={texts.activities.saving}
               nameOf={(change) => nameOf(edit.shown, change)}
             />
-            <div className={styles.months}>
+            <div ref={part} className={styles.months}>
               {schoolMonths.map((month) => (
-                <MonthActivities key={month} month={month} edit={edit} />
+                <MonthActivities key={month} {...{ month, edit, focus }} />
               ))}
             </div>
           </Stack>

@@ -1,5 +1,6 @@
 import { moveTo, typedFields } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { orderKey } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
+import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'
@@ -18,20 +19,19 @@ import type { ActivityEdit } from './use-activity-edit.ts'
 type Props = {
   readonly month: number
   readonly edit: ActivityEdit
+  readonly focus: DraftFocus<ActivityItem>
 }
 
 /** The activities of one month in their order, in view and edit mode. */
-export function MonthActivities({ month, edit }: Props) {
+export function MonthActivities({ month, edit, focus }: Props) {
   const { problems } = edit
   const items = activitiesOf(edit.shown, month)
   const name = texts.month(month)
   const order = problems.get(orderKey(month))
   const nameOf = (item: ActivityItem): string => texts.activities.nameOf(name, items.indexOf(item) + 1)
-  // The key of the activity just added, whose field gets the focus.
-  const [added, setAdded] = useState('')
   const add = (): void => {
     const key = crypto.randomUUID()
-    setAdded(key)
+    focus.onCame(key)
     edit.send({ type: 'add', items: [newActivity(key, month)] })
   }
   return (
@@ -63,9 +63,8 @@ export function MonthActivities({ month, edit }: Props) {
               >
                 {(item, tools) => (
                   <ActivityEditor
-                    {...{ item, tools, edit }}
+                    {...{ item, tools, edit, focus }}
                     name={nameOf(item)}
-                    isAdded={item.key === added}
                     problem={problems.get(item.key)}
                   />
                 )}
@@ -81,6 +80,7 @@ export function MonthActivities({ month, edit }: Props) {
               variant="quiet"
               icon={plusIcon}
               disabled={edit.isBusy}
+              data-add={month}
               aria-label={texts.activities.addTo(name)}
               onClick={add}
             >
@@ -98,13 +98,17 @@ type EditorProps = {
   readonly name: string
   readonly tools: SortableTools
   readonly edit: ActivityEdit
-  readonly isAdded: boolean
+  readonly focus: DraftFocus<ActivityItem>
   readonly problem: string | undefined
 }
 
-function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorProps) {
+function ActivityEditor({ item, name, tools, edit, focus, problem }: EditorProps) {
   const { key, text, enabled, isDeleted, stored } = item
   const [asks, setAsks] = useState(false)
+  const remove = (): void => {
+    focus.onRemoved(item, edit.shown.items)
+    edit.send({ type: 'delete', key })
+  }
   if (isDeleted) {
     return (
       <div className={cx(styles.editor, styles.deleted)}>
@@ -115,7 +119,11 @@ function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorPro
           size="small"
           disabled={edit.isBusy}
           aria-label={texts.activities.restoreOf(name)}
-          onClick={() => edit.send({ type: 'restore', key })}
+          data-restore={key}
+          onClick={() => {
+            focus.onCame(key)
+            edit.send({ type: 'restore', key })
+          }}
         >
           {texts.activities.restore}
         </Button>
@@ -128,12 +136,11 @@ function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorPro
       <TextArea
         label={name}
         hideLabel
+        name={key}
         className={styles.field}
         value={text}
         minRows={1}
         disabled={edit.isBusy}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that added it asks for its text
-        autoFocus={isAdded}
         error={problem}
         onChange={(typed) => edit.send({ type: 'change', key, values: { text: typed } })}
       />
@@ -156,7 +163,7 @@ function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorPro
           icon={trashIcon}
           label={texts.activities.remove(name)}
           disabled={edit.isBusy}
-          onClick={() => (stored === null ? edit.send({ type: 'delete', key }) : setAsks(true))}
+          onClick={() => (stored === null ? remove() : setAsks(true))}
         />
       </span>
       {asks && stored !== null && (
@@ -164,7 +171,7 @@ function ActivityEditor({ item, name, tools, edit, isAdded, problem }: EditorPro
           {...{ stored, text }}
           onConfirm={() => {
             setAsks(false)
-            edit.send({ type: 'delete', key })
+            remove()
           }}
           onCancel={() => setAsks(false)}
         />

@@ -17,7 +17,7 @@ export type DraftFocus<Item> = {
 }
 
 /**
- * Moves the focus after a change of an ordered draft, so that it is never lost. The page marks its elements: the input of an item's name by
+ * Moves the focus after a change of an ordered draft, so that it is never lost. The page marks its elements: the field of an item's name or text by
  * `name`, the item by `data-key` and the button that restores it by `data-restore`, each with the item's key; the button that adds to a
  * section by `data-add`.
  */
@@ -48,4 +48,4 @@ export function useDraftFocus<Item extends DraftItem>(
 }
 
 // Keys are ids: letters, digits and hyphens.
-const nameOf = (key: string): string => `input[name="${key}"]`
+const nameOf = (key: string): string => `:is(input, textarea)[name="${key}"]`

@@ -7,6 +7,7 @@ import {
   type DraftItem,
   type OrderedDraft,
 } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
+import { orderKey } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import { useState } from 'react'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -110,7 +111,10 @@ export function useOrderedDraft<Item extends DraftItem, Place, Change>({
     },
     send: (event) => {
       edit.update((draft) => ({ ...draft, items: draftTransition(rules, draft.items, event) }))
-      if ('key' in event) setSummary((now) => withoutFailures(now, screen, event.key))
+      if (!('key' in event)) return
+      const moved = event.type === 'move' ? edit.shown.items.find(({ key }) => key === event.key) : undefined
+      const keys = [event.key, ...(moved === undefined ? [] : [orderKey(rules.sectionOf(moved))])]
+      setSummary((now) => withoutFailures(now, screen, keys))
     },
     save,
     problems: new Map([...(summary?.reasons ?? []), ...(isChecked ? problemsOf(edit.shown) : [])]),
@@ -160,15 +164,15 @@ function noticeText(notes: readonly string[]): string {
   return [texts.othersDid, ...notes.slice(0, mostNotes), ...(more > 0 ? [texts.moreLines(more)] : [])].join('\n')
 }
 
-/** Removes the failures of an item that was changed again, and with the last of them what waited for it. */
+/** Removes the failures of an item and an order that were changed again, and with the last of them what waited for it. */
 function withoutFailures<Item extends DraftItem, Place, Change>(
   summary: SaveSummary<Change> | null,
   { keyOf }: DraftScreen<Item, Place, Change>,
-  key: string,
+  keys: readonly string[],
 ): SaveSummary<Change> | null {
   if (summary === null) return null
-  const failed = summary.failed.filter(({ change }) => keyOf(change) !== key)
+  const failed = summary.failed.filter(({ change }) => !keys.includes(keyOf(change)))
   const isMended = failed.length === 0 && summary.failed.length > 0
-  const waiting = isMended ? [] : summary.waiting.filter((change) => keyOf(change) !== key)
-  return { ...summary, failed, waiting, reasons: new Map([...summary.reasons].filter(([other]) => other !== key)) }
+  const waiting = isMended ? [] : summary.waiting.filter((change) => !keys.includes(keyOf(change)))
+  return { ...summary, failed, waiting, reasons: new Map([...summary.reasons].filter(([key]) => !keys.includes(key))) }
 }

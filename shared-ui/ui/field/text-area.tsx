@@ -13,6 +13,7 @@ type Props = FieldProps & {
   readonly disabled?: boolean | undefined
   readonly readOnly?: boolean | undefined
   readonly autoFocus?: boolean | undefined
+  readonly name?: string | undefined
 }
 
 /** px (WID-16) */

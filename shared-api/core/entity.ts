@@ -4,7 +4,7 @@ import { z } from './schema.ts'
 /** The language of the field labels (D-Text.3). */
 export type LabelLanguage = 'ja' | 'en'
 
-/** Surfaces on which a field appears. A field without `edit` has no setter (STU-15). */
+/** Surfaces on which a field appears. A field without `edit` has no row on the record page and no setter (STU-15). */
 export type FieldSurfaces = {
   readonly list: boolean
   readonly edit: boolean

@@ -7,7 +7,7 @@ import { matchesEtag } from './etag.ts'
 // The build leaves out quotes where HTML allows that.
 const assetTag = /<(script|link)\b([^>]*?) (src|href)=("?)(\/assets\/[^"\s>]*)\4/g
 
-/** The page with the files of its head from another origin, each of which browsers check by its hash. */
+/** The page with the files of its head from another origin. Browsers check each of them by its hash. */
 async function withAssetsFrom(html: string, shell: string, assetsUrl: string): Promise<string> {
   const paths = [...html.matchAll(assetTag)].map(([, , , , , path = '']) => path)
   const hashes = new Map<string, string>()

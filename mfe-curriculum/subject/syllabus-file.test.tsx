@@ -44,7 +44,7 @@ it('[C66] shows the file’s name, and removes it after a question', async () =>
   expect(bar().queryByRole('button', { name: 'シラバスを削除' })).toBeNull()
   await user.upload(field(), pdf())
   await screen.findByText('シラバスを登録しました。')
-  await user.click(await bar().findByRole('button', { name: 'シラバスを削除' }))
+  await user.click(await screen.findByLabelText('シラバスを削除'))
   const question = within(await screen.findByRole('alertdialog', { name: 'シラバスの削除' }))
   expect(question.getByText(/「年間計画.pdf」を削除してよろしいですか？/)).toBeVisible()
   await user.click(question.getByRole('button', { name: '削除する' }))
@@ -60,7 +60,7 @@ it('[C66] does not remove a file unseen that somebody else has stored meanwhile'
   await meanwhile(() =>
     api.call(updateNeSyllabusFile, { params: { necId: 'nec-2026-e1-4' }, form: { upfile: pdf('他の人.pdf') } }),
   )
-  await user.click(await bar().findByRole('button', { name: 'シラバスを削除' }))
+  await user.click(await screen.findByLabelText('シラバスを削除'))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
   expect(await screen.findByText(/他の利用者が先にこの教科を変更しました。/)).toBeVisible()
   expect(await bar().findByText('他の人.pdf')).toBeVisible()

@@ -56,6 +56,7 @@ it('[C66] does not remove a file unseen that somebody else has stored meanwhile'
   const { user, suite } = await open()
   await user.upload(field(), pdf())
   await screen.findByText('シラバスを登録しました。')
+  await bar().findByText('年間計画.pdf')
   const { api } = suite.service.getSuite()
   await meanwhile(() =>
     api.call(updateNeSyllabusFile, { params: { necId: 'nec-2026-e1-4' }, form: { upfile: pdf('他の人.pdf') } }),

@@ -8,7 +8,7 @@ import { startUntilReady, type ReadyProcess } from '@gakuseki/tooling/start/read
 import { serverArgs } from '@gakuseki/tooling/start/server-process.ts'
 import { neededPostgresBin } from '@gakuseki/tooling/test/prerequisites.ts'
 import { startPostgres } from '@gakuseki/tooling/test/temporary-postgres.ts'
-import { Client } from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import { median, printTable } from '../table-print.ts'
 import { fillPlace } from './bench-database.ts'
 import { processorSeconds } from './bench-server.ts'
@@ -23,10 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gakuseki-schools-'))
 const postgres = await startPostgres(neededPostgresBin())
 const running: ReadyProcess[] = []
 try {
-  const admin = new Client({ connectionString: postgres.url.replace(/[^/]*$/, 'template1') })
-  await admin.connect()
-  await admin.query('alter system set max_connections = 1200')
-  await admin.end()
+  await administer('alter system set max_connections = 1200')
   await postgres.restart()
   await fillPlace({ type: 'server', url: postgres.url }, pupils * 2)
   for (let school = 0; school < schools; school += 1) running.push(await startSchool(`school${school}`))
@@ -72,11 +69,16 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** Beside the database that is copied, which nobody may use meanwhile. */
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: postgres.url.replace(/[^/]*$/, 'template1') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
 async function startSchool(name: string): Promise<ReadyProcess> {
-  const admin = new Client({ connectionString: postgres.url.replace(/[^/]*$/, 'template1') })
-  await admin.connect()
-  await admin.query(`create database ${admin.escapeIdentifier(name)} template postgres`)
-  await admin.end()
+  await administer(`create database ${escapeIdentifier(name)} template postgres`)
   const env = {
     ...process.env,
     DATABASE_URL: postgres.url.replace(/[^/]*$/, name),

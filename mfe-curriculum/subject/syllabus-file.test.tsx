@@ -71,6 +71,7 @@ it('replaces the stored file after a question, also when another one is dropped'
   const { user, uploads } = await open()
   await user.upload(field(), pdf())
   await screen.findByText('シラバスを登録しました。')
+  await bar().findByText('年間計画.pdf')
   fireEvent.drop(screen.getByRole('region', { name: 'シラバス' }), {
     dataTransfer: { types: ['Files'], files: [pdf('新しい計画.pdf')] },
   })

@@ -5,9 +5,10 @@ import { existsSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { startApi } from './dev/api-child.ts'
-import { devPorts } from './dev/dev-ports.ts'
+import { devPorts, loopback } from './dev/dev-ports.ts'
 import { devBaseUrl, devRegistry } from './dev/dev-registry.ts'
-import { loopback, startDevServer, type DevServer } from './dev/dev-server.ts'
+import { requireFreePorts } from './dev/free-ports.ts'
+import { startDevServer, type DevServer } from './dev/dev-server.ts'
 import { answerAt } from './dev/answer-at.ts'
 import { untilAskedToStop } from './start/until-asked-to-stop.ts'
 import { createFederationConfig } from './federation/federation-config.ts'
@@ -20,6 +21,7 @@ const ports = devPorts(ids, process.env)
 const agent = new Agent({ keepAlive: false })
 const passOn = (context: string[], port: number) => ({ context, target: `http://${loopback}:${port}`, agent })
 
+await requireFreePorts([ports.shell, ports.api, ...ports.remotes.values()])
 const api = startApi({ PORT: String(ports.api), SITE_DIR: siteDir })
 const live = new Map<string, DevServer>()
 void untilAskedToStop().then(stop)

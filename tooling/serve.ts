@@ -5,6 +5,7 @@ import { watch } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { isShippedSource } from './build/source-hash.ts'
 import { servePort } from './dev/dev-ports.ts'
+import { requireFreePorts } from './dev/free-ports.ts'
 import { oneAtATime } from './dev/one-at-a-time.ts'
 import { buildStale } from './start/build-stale.ts'
 import { serveFolder } from './start/static-server.ts'
@@ -14,12 +15,8 @@ import { packageDir, remoteIds } from './workspace/paths.ts'
 const dir = process.cwd()
 const id = basename(dir)
 const port = servePort(id, remoteIds(), process.env)
-const server = await serveFolder(join(dir, 'dist'), { filesOnly: true, crossOrigin: true, port }).catch(
-  (error: unknown) => {
-    console.error(`Nothing can be served at port ${port}: ${messageOf(error)}. PORT=… names another one.`)
-    process.exit(1)
-  },
-)
+await requireFreePorts([port])
+const server = await serveFolder(join(dir, 'dist'), { filesOnly: true, crossOrigin: true, port })
 const build = oneAtATime(() =>
   buildStale(console.info, [id]).catch((error: unknown) => console.error(messageOf(error))),
 )

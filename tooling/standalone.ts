@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { runWebpack } from './build/run-webpack.ts'
 import { standalonePort } from './dev/dev-ports.ts'
 import { startDevServer } from './dev/dev-server.ts'
+import { requireFreePorts } from './dev/free-ports.ts'
 import { standaloneWorker, workerPath } from './dev/standalone-worker.ts'
 import { answerAt } from './dev/answer-at.ts'
 import { untilAskedToStop } from './start/until-asked-to-stop.ts'
@@ -30,6 +31,7 @@ async function buildStatic(): Promise<void> {
 
 async function serve(): Promise<void> {
   const port = standalonePort(id, remoteIds(), process.env)
+  await requireFreePorts([port])
   const server = await startDevServer(
     createFederationConfig({ id, mode: 'standalone', production: false, dir }),
     port,

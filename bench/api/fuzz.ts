@@ -35,11 +35,15 @@ const app = createApp({
   origins: 'loopback',
 })
 const endpoints = routes.map(({ endpoint }) => endpoint)
+// It compares the whole database and takes half the time of a run in which every call is as frequent as the others.
+const withoutRepairs = endpoints.filter(({ path }) => !path.endsWith('/restoreDataConsistency'))
 let problems = 0
 // Failures are printed at once, because a long run may be ended early.
 for (let done = 0; done < count; done += portion) {
   const started = performance.now()
-  const report = await runFuzz({ app, db: database.db, endpoints }, Math.min(portion, count - done), seed + done)
+  const drawn = (done / portion) % 10 === 0 ? endpoints : withoutRepairs
+  const target = { app, db: database.db, endpoints: drawn }
+  const report = await runFuzz(target, Math.min(portion, count - done), seed + done)
   for (const problem of report.problems) console.error(problem)
   for (const failure of new Set(failures.splice(0))) console.error(failure)
   problems += report.problems.length

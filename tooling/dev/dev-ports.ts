@@ -1,3 +1,6 @@
+/** Only this machine may connect, because development servers show sources. */
+export const loopback = '127.0.0.1'
+
 /** The port of each standalone remote (`npm start -w mfe-people`). */
 const standalonePorts: Readonly<Record<string, number>> = {
   'mfe-people': 3001,

@@ -1,8 +1,6 @@
+import { loopback } from './dev-ports.ts'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server'
-
-/** Only this machine may connect, because development servers show sources. */
-export const loopback = '127.0.0.1'
 
 export type DevServer = {
   readonly compiler: Compiler

@@ -1,19 +1,25 @@
 import type { Finding } from '../checks/finding.ts'
-import type { BuiltSuite } from './built-suite.ts'
+import type { BuiltRemotes, BuiltSuite } from './built-suite.ts'
 import { cssPrefixes } from './css-rules.ts'
 import { budgetsKept, integrityHooks, manifests, names } from './remote-rules.ts'
-import { duplicates, pinnedTools, prefixKeys, shareKeys, singletons } from './share-rules.ts'
+import { duplicates, marksHold, pinnedTools, prefixKeys, shareKeys, singletons } from './share-rules.ts'
+
+/** The rules that one remote can break alone. Shipping applies them too. */
+export const remoteRules: readonly ((remotes: BuiltRemotes) => Finding[])[] = [
+  singletons,
+  duplicates,
+  manifests,
+  budgetsKept,
+  integrityHooks,
+  cssPrefixes,
+]
 
 /** Every rule of `npm run doctor`. */
 export const doctorRules: readonly ((suite: BuiltSuite) => Finding[])[] = [
   pinnedTools,
   shareKeys,
   prefixKeys,
-  singletons,
-  duplicates,
-  manifests,
+  marksHold,
   names,
-  budgetsKept,
-  integrityHooks,
-  cssPrefixes,
+  ...remoteRules,
 ]

@@ -12,6 +12,9 @@ export type BuiltSuite = {
   readonly installed: Readonly<Record<string, string>>
 }
 
+/** What the rules about single remotes read. */
+export type BuiltRemotes = Pick<BuiltSuite, 'remotes'>
+
 export type BuiltRemote = {
   readonly folder: string
   readonly manifest: RemoteManifest

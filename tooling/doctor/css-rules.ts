@@ -1,12 +1,12 @@
 import type { Finding } from '../checks/finding.ts'
-import type { BuiltSuite } from './built-suite.ts'
+import type { BuiltRemotes } from './built-suite.ts'
 import { isAboutOwn, selectorsOf, withoutTexts } from './css-selectors.ts'
 
 /**
  * Every rule of a remote's stylesheet must select elements with a class of its own or within such an element. While its page is shown, it
  * may also style the elements around it and next to it in `main`.
  */
-export function cssPrefixes({ remotes }: BuiltSuite): Finding[] {
+export function cssPrefixes({ remotes }: BuiltRemotes): Finding[] {
   return remotes.flatMap(({ folder, manifest, files }) =>
     [...files]
       .filter(([name]) => name.endsWith('.css'))

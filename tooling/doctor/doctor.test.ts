@@ -55,6 +55,11 @@ it('finds no problem in a sound suite', () => {
   expect(findingsOf(sound)).toEqual([])
 })
 
+it('accepts a remote that calls nothing', () => {
+  const silent = remote('b', { operations: [] }, { 'page.js': file('') })
+  expect(findingsOf(withRemote(silent))).toEqual([])
+})
+
 it.each([
   ['another webpack', { ...sound, installed: { ...pins, webpack: '5.112.0' } }, /pinned-tools webpack is 5\.112\.0/],
   [
@@ -99,7 +104,11 @@ it.each([
     withRemote(remote('b', {}, { 'page.js': file('service:s,method:"GET",path:"/v2/school"') })),
     /mfe-b manifest lists calls, but none is found/,
   ],
-  ['no list of calls', withRemote(remote('b', { operations: [] })), /lists no call of the API/],
+  [
+    'calls that are not listed at all',
+    withRemote(remote('b', { operations: [] })),
+    /calls user GET \/v2\/school, which it does not list/,
+  ],
   [
     'an address of another',
     withRemote(remote('b', { basePaths: ['a'] })),

@@ -15,14 +15,15 @@ export function readBuiltSuite(): BuiltSuite {
   const { shared } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as ShellManifest
   return {
     shell: { shared, scripts: readScripts(join(shell, 'assets')) },
-    remotes: remoteIds().map(readRemote),
+    remotes: remoteIds().map(readBuiltRemote),
     installed: Object.fromEntries(
       Object.keys(pins).map((name) => [name, installedVersion(packageDir('tooling'), name)]),
     ),
   }
 }
 
-function readRemote(folder: string): BuiltRemote {
+/** Reads the `dist/` of one remote; throws when it was not built. */
+export function readBuiltRemote(folder: string): BuiltRemote {
   const dist = join(packageDir(folder), 'dist')
   const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')))
   const names = Object.keys(manifest.files).filter((name) => /\.(js|css)$/.test(name))

@@ -1,6 +1,6 @@
 import { isInRange } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
 import type { Finding } from '../checks/finding.ts'
-import { entryOf, scriptsOf, type BuiltRemote, type BuiltSuite } from './built-suite.ts'
+import { entryOf, scriptsOf, type BuiltRemote, type BuiltRemotes, type BuiltSuite } from './built-suite.ts'
 
 /** The federation plugin imports webpack's internals, which newer versions break (docs/dependencies.md). */
 export const pins: Readonly<Record<string, string>> = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' }
@@ -42,7 +42,7 @@ const consumed =
   /singleton:(!0|!1),requiredVersion:("[^"]*"|!1),strictVersion:(!0|!1),eager:(!0|!1),[^{}]*?shareKey:"([^"]+)"/g
 
 /** As built, not as configured: one copy only, refused in another major version, never the remote's own. */
-export function singletons({ remotes }: BuiltSuite): Finding[] {
+export function singletons({ remotes }: BuiltRemotes): Finding[] {
   return remotes.flatMap((remote) => {
     const found = [...entryOf(remote).matchAll(consumed)]
     const report = (message: string): Finding => ({ ...at('singleton', remote.folder), message })
@@ -69,15 +69,23 @@ const marks: Readonly<Record<string, string>> = {
   ky: 'Forced retry: ',
 }
 
-/** A shared library is in the shell once and in no remote. */
-export function duplicates({ shell, remotes }: BuiltSuite): Finding[] {
-  return Object.entries(marks).flatMap(([library, mark]) => {
-    if (!shell.scripts.includes(mark))
-      return [{ ...at('duplicate-share', 'shell'), message: `holds no “${mark}”: give ${library} another mark.` }]
-    return remotes
+/** A shared library is in the shell, and its mark shows that. */
+export function marksHold({ shell }: BuiltSuite): Finding[] {
+  return Object.entries(marks)
+    .filter(([, mark]) => !shell.scripts.includes(mark))
+    .map(([library, mark]) => ({
+      ...at('duplicate-share', 'shell'),
+      message: `holds no “${mark}”: give ${library} another mark.`,
+    }))
+}
+
+/** A shared library is in no remote. */
+export function duplicates({ remotes }: BuiltRemotes): Finding[] {
+  return Object.entries(marks).flatMap(([library, mark]) =>
+    remotes
       .filter((remote) => scriptsOf(remote).includes(mark))
-      .map(({ folder }) => ({ ...at('duplicate-share', folder), message: `brings its own ${library}.` }))
-  })
+      .map(({ folder }) => ({ ...at('duplicate-share', folder), message: `brings its own ${library}.` })),
+  )
 }
 
 function at(rule: string, path: string): Omit<Finding, 'message'> {

@@ -20,7 +20,7 @@ import {
   type Target,
   type Verdict,
 } from './gates/gates.ts'
-import { mountVerdict } from './gates/mount-gate.ts'
+import { doctorVerdict, typesVerdict } from './gates/package-gates.ts'
 import { readTarget } from './options/read-target.ts'
 import { findRemote } from './remote-service.ts'
 import { createServerCalls, type ServerCalls } from './server-calls.ts'
@@ -28,6 +28,7 @@ import { shipErrors, type Refusal } from './options/ship-errors.ts'
 import type { Audience, ShipOptions } from './options/ship-options.ts'
 import { withAuthor } from './options/ship-reason.ts'
 import { standaloneVerdict } from './gates/standalone-gate.ts'
+import { testsVerdict } from './gates/tests-gate.ts'
 
 type Place = { readonly server: ServerCalls; readonly target: Target; readonly remote: KeptRemote | null }
 
@@ -50,15 +51,20 @@ export async function shipRemote(
   const manifest = built.value
   const dist = join(dir, 'dist')
   const sizes = await gzipSizes(dist, manifest)
-  const gates: readonly (readonly [string, () => Verdict | Promise<Verdict>])[] = [
+  const quick: readonly (readonly [string, () => Verdict])[] = [
     ['operations', () => operationsVerdict(manifest, target)],
     ['contracts', () => contractsVerdict(manifest, target)],
     ['shared', () => sharedVerdict(manifest, target)],
     ['budget', () => budgetVerdict(weightsOf(manifest, (file) => sizes.get(file) ?? 0))],
-    ['mount', () => mountVerdict(id)],
-    ['standalone', () => standaloneVerdict(manifest)],
+    ['doctor', () => doctorVerdict(id)],
   ]
-  for (const [name, run] of gates) if (!(await gate(name, run, String)).ok) return false
+  for (const [name, run] of quick) if (!(await gate(name, run, String)).ok) return false
+  const slow = [
+    gate('types', () => typesVerdict(id), String),
+    gate('tests', () => testsVerdict(id), String),
+    gate('standalone', () => standaloneVerdict(manifest), String),
+  ]
+  if ((await Promise.all(slow)).some(({ ok }) => !ok)) return false
   return deliverRelease(
     { ...place.value, to, dist, manifest, audience, reason: await withAuthor(reason, dir) },
     { gate, say },

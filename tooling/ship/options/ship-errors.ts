@@ -41,10 +41,10 @@ export const shipErrors = {
     what: 'the remote is larger than its budget',
     todo: 'Load what a page does not need at once by lazyScreen, or take a smaller library.',
   },
-  mount: {
+  tests: {
     code: 'GKS-230',
-    what: 'the mount suite of the remote did not pass',
-    todo: 'Mend what the suite says; a remote without mount.test.tsx gets one of another remote, or from npm run create-remote.',
+    what: 'the tests of the remote did not pass',
+    todo: 'Mend what they say; a remote without mount.test.tsx gets one of another remote, or from npm run create-remote.',
   },
   standalone: {
     code: 'GKS-231',
@@ -75,6 +75,16 @@ export const shipErrors = {
     code: 'GKS-236',
     what: 'the server did not say whether it changed what runs: it may have',
     todo: 'Look at the history of the remote under /system/modules before you ship or roll back again.',
+  },
+  doctor: {
+    code: 'GKS-237',
+    what: 'the build could disturb other parts of the suite',
+    todo: 'Mend each finding; docs/shipping.md (Doctor) says what the rule is for.',
+  },
+  types: {
+    code: 'GKS-238',
+    what: 'the types of the remote do not fit',
+    todo: 'Mend what the compiler says: npm run typecheck in the folder of the repository names the same.',
   },
 } as const satisfies Readonly<Record<string, ShipError>>
 

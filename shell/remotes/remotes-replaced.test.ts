@@ -11,6 +11,7 @@ it('ends the wait for a remote that another release has replaced while it loaded
     clock: { ...systemClock, later: () => () => {} },
     connection: { isOnline: () => true, subscribe: () => () => {} },
     userId: () => '',
+    frozen: new Set(),
     report: () => {},
   })
   const [loading] = remotes.runners()

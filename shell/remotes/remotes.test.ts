@@ -49,6 +49,7 @@ function open({ given = first, fails = () => null }: Given = {}) {
     clock: { ...systemClock, later: skipPauses },
     connection: { isOnline: () => true, subscribe: () => () => {} },
     userId: () => userId,
+    frozen: new Set(),
     report: (_id, { cause }) => reports.push(cause),
   })
   const runner = () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { renderSuite } from '../testing/render-suite.tsx'
 import type { Clock } from '../suite/environment.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { remoteLimits } from './life/remote-machine.ts'
 import { RemoteLoadError } from './life/remote-loader.ts'
 import { clock, declaration, menuLink, Page, remote } from './suite-failures.harness.tsx'
 
@@ -23,10 +24,14 @@ describe('the focus', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
   it('moves from the loading status to the failure and then to the page', async () => {
-    const later: (() => void)[] = []
+    let patienceOver = (): void => {}
     const waiting: Clock = {
       ...clock,
-      later: (ms, run) => (ms < 1500 ? clock.later(ms, run) : (later.push(run), () => {})),
+      later: (ms, run) => {
+        if (ms < remoteLimits.patienceMs) return clock.later(ms, run)
+        if (ms === remoteLimits.patienceMs) patienceOver = run
+        return () => {}
+      },
     }
     let answer = Promise.withResolvers<typeof remote>()
     const { user } = await renderSuite({
@@ -34,10 +39,8 @@ describe('the focus', () => {
       declaration,
       host: { clock: waiting, loader: { load: () => answer.promise, preload: () => {} } },
     })
-    // The timers that exist already watch for the next day.
-    const before = later.length
     await user.click(menuLink())
-    act(() => later[before]?.())
+    act(() => patienceOver())
     expect(await heading('読み込みに時間がかかっています')).toHaveFocus()
     await act(async () => answer.reject(new RemoteLoadError('crash', 'boom')))
     expect(await heading('Classを表示できません')).toHaveFocus()

@@ -2,7 +2,7 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { isPermission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { PageHandle, RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from '@gakuseki/shared-ui/host/router.ts'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { RemoteRunner } from '../remotes/life/remote-runner.ts'
 import { OpenPageError, type LoadedCode, type OpenPage } from '../remotes/loading/open-page.ts'
 import { pageRoutesOf, type PageRoute } from '../remotes/loading/page-loader.tsx'
@@ -40,19 +40,30 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
     return module && pagesOf(runner, module)
   }
 
+  const onFail = (): void => {
+    show(null)
+    suite.opening.shown()
+  }
+
   return {
     path: '*',
     loader: async (args) => {
       const { pathname } = new URL(args.request.url)
+      const { signal } = args.request
       const runner = suite.remotes.at(pathname)
       if (runner === null) return isElsewhere(suite, pathname) ? null : redirect(paths.home)
-      const code = await codeFor(pathname, runner, args.request.signal)
+      suite.opening.begin(runner)
+      signal.addEventListener('abort', suite.opening.shown, { once: true })
+      const code = await codeFor(pathname, runner, signal)
       // The remote may have been withdrawn meanwhile.
-      if (code === null) return suite.remotes.at(pathname) === null ? redirect(paths.home) : null
-      return openPage(code, pathname, args)
+      const isGone = code === null && suite.remotes.at(pathname) === null
+      const opened = code === null ? null : await openPage(code, pathname, args)
+      // Nothing of the remote will be painted.
+      if (isGone || opened instanceof Response) suite.opening.shown()
+      return isGone ? redirect(paths.home) : opened
     },
     element: <RemotePage suite={suite} onShow={show} />,
-    errorElement: <PageFailure suite={suite} onFail={() => show(null)} />,
+    errorElement: <PageFailure suite={suite} onFail={onFail} />,
   }
 }
 
@@ -108,6 +119,7 @@ function RemotePage({ suite, onShow }: Props) {
     onShow(page)
     return () => onShow(null)
   }, [onShow, page])
+  useEffect(() => suite.opening.shown(), [suite, page])
   return page === null ? <RemoteStatusPage suite={suite} /> : <Pages routes={page.routes} />
 }
 

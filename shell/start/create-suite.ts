@@ -12,6 +12,7 @@ import { createModules } from '../remotes/modules.ts'
 import { applyTheme, keepPreferences, readPreferences } from '../session/preferences.ts'
 import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 import { watchRegistry } from '../remotes/registry-watch.ts'
+import { openingNotes } from '../remotes/frozen/opening-notes.ts'
 import { createReporter } from '../remotes/remote-reports.ts'
 import { createRemotes } from '../remotes/remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from '../suite/running-suite.ts'
@@ -54,7 +55,9 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const { reload, log } = host
   const askedPage = askedPageIn(keptInTab)
   const session = createSession({ store, auth, api, queryClient, keptInTab, askedPage, today, reload, log })
+  const opening = openingNotes({ kept, keptInTab, clock })
   const remotes = createRemotes(host.registry, {
+    frozen: opening.frozen,
     loader: host.loader,
     clock,
     connection,
@@ -73,6 +76,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     session,
     askedPage,
     remotes,
+    opening,
     queryClient,
     prefer: (change) => {
       store.setState(change)
@@ -99,6 +103,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
       auth.stop?.()
       watch?.stop()
       remotes.dispose()
+      opening.dispose()
       router.dispose()
       queryClient.clear()
     },

@@ -8,6 +8,7 @@ import type { Clock, Connection } from './environment.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { Preferences } from '../session/preferences.ts'
 import type { RemoteLoader } from '../remotes/life/remote-loader.ts'
+import type { OpeningNotes } from '../remotes/frozen/opening-notes.ts'
 import type { Remotes } from '../remotes/remotes.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { Session } from '../session/session.ts'
@@ -51,6 +52,7 @@ export type SuiteParts = {
   readonly session: Session
   readonly askedPage: AskedPage
   readonly remotes: Remotes
+  readonly opening: OpeningNotes
   readonly queryClient: QueryClient
   readonly prefer: (change: Partial<Preferences>) => void
   /** Checks at once for other releases. Never fails, and gives up soon. */

@@ -19,7 +19,7 @@ export const withPrevious: RegistryEntry = {
 export const lost = new RemoteLoadError('network', 'gone')
 
 /** A runner whose clock, network and loader the test controls. */
-export function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyActive) {
+export function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyActive, frozen: readonly string[] = []) {
   const timers = new Set<{ readonly at: number; readonly run: () => void }>()
   const reports: RemoteFailure[] = []
   let now = 0
@@ -47,6 +47,7 @@ export function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyAct
     userId: () => 't001',
     report: (_id, failure) => reports.push(failure),
     failed: new Set(),
+    frozen: new Set(frozen),
   })
   return {
     runner,

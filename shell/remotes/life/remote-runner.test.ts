@@ -1,3 +1,4 @@
+import type { RemoteLoader } from './remote-loader.ts'
 import { lost, never, onlyActive, remote, withPrevious, world } from './remote-runner.harness.ts'
 
 describe('a remote in the page', () => {
@@ -161,4 +162,22 @@ describe('a remote in the page', () => {
     runner.dispose()
     expect(timers.size).toBe(0)
   })
+})
+
+it('passes over a release that froze the browser, reports it, and tries it again when asked', async () => {
+  const loaded: string[] = []
+  const load: RemoteLoader['load'] = async ({ baseUrl }) => {
+    loaded.push(baseUrl)
+    return remote
+  }
+  const { runner, reports, pass } = world(load, withPrevious, [withPrevious.active.baseUrl])
+  runner.open()
+  await pass(100)
+  expect(runner.getState().status).toBe('fallback')
+  expect(loaded).toEqual(['/before/'])
+  expect(reports).toMatchObject([{ cause: 'page', place: 0 }])
+  runner.retry()
+  await pass(100)
+  expect(runner.getState().status).toBe('ready')
+  expect(loaded).toEqual(['/before/', withPrevious.active.baseUrl])
 })

@@ -59,6 +59,8 @@ export type RunnerDependencies = {
   readonly report: (id: string, failure: ReleaseFailure) => void
   /** Base URLs whose loading has failed in this page. Nothing loaded from them may be reused. */
   readonly failed: Set<string>
+  /** Base URLs of releases that froze this browser before. They are passed over until the user asks for another try. */
+  readonly frozen: Set<string>
 }
 
 type Life = {
@@ -68,11 +70,13 @@ type Life = {
   readonly loadMs: number | null
 }
 
+const froze = { cause: 'page', detail: 'a page froze the browser at an earlier start' } as const
+
 const unopened: Life = { state: { status: 'idle' }, module: null, failures: [], loadMs: null }
 
 /** Runs the state machine of one remote over a registry, a loader, a clock and a connection. */
 export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: RunnerDependencies): RemoteRunner {
-  const { clock, connection, offered, userId, report } = dependencies
+  const { clock, connection, offered, userId, report, frozen } = dependencies
   const { id } = firstEntry
   let entry = firstEntry
   let candidates = releasesFor(entry, userId())
@@ -95,8 +99,9 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
     const { state: before, failures } = getState()
     // The user may have changed.
     if (restarts(before, event)) candidates = releasesFor(entry, userId())
+    if (event.type === 'retry') for (const { release } of candidates) frozen.delete(release.baseUrl)
     const refusals = candidates.map(({ release }, place) => {
-      const refusal = refusalOf(entry, release, offered())
+      const refusal = refusalOf(entry, release, offered()) ?? (frozen.has(release.baseUrl) ? froze : null)
       return refusal && failureAt(place, refusal.cause, refusal.detail)
     })
     const { state, givenUp } = remoteTransition(before, event, { refusals, isOnline: connection.isOnline() })

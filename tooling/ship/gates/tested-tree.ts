@@ -24,7 +24,7 @@ const ignored = /^(?:node_modules|dist|dist-standalone|coverage|\..*)$/
 /** Reads the remote, the packages that its tests run with, and what Jest is configured with. Other remotes are left out. */
 export async function readTestedTree(id: string, root: string): Promise<TestedTree> {
   const folders = [id, 'shared-api', 'shared-ui', 'shell', 'api-server', 'tooling/jest']
-  const files = [...(await Promise.all(folders.map((folder) => filesIn(root, folder)))).flat()]
+  const files = (await Promise.all(folders.map((folder) => filesIn(root, folder)))).flat()
   const paths = [...files, 'jest.config.js', 'package-lock.json'].toSorted()
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))])))
 }
@@ -33,7 +33,7 @@ async function filesIn(root: string, folder: string): Promise<readonly string[]>
   const entries = await readdir(join(root, folder), { withFileTypes: true })
   const parts = entries
     .filter(({ name }) => !ignored.test(name))
-    .map(async (entry) => {
+    .map(async (entry): Promise<readonly string[]> => {
       const path = `${folder}/${entry.name}`
       return entry.isDirectory() ? filesIn(root, path) : [path]
     })

@@ -1,0 +1,134 @@
+import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { onlyActive } from '../life/remote-runner.harness.ts'
+import { openingNotes } from './opening-notes.ts'
+
+/** A browser whose tabs start pages. Time passes only by `pass`. */
+function browser() {
+  const kept = keptInMemory()
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>()
+  let now = Date.parse('2026-11-25T09:00:00+09:00')
+  const start = (keptInTab = keptInMemory()) =>
+    openingNotes({
+      kept,
+      keptInTab,
+      clock: {
+        now: () => new Date(now),
+        random: Math.random,
+        later: (ms, run) => {
+          const timer = { at: now + ms, run }
+          timers.add(timer)
+          return () => timers.delete(timer)
+        },
+      },
+    })
+  return {
+    start,
+    /** The tabs run for this long. */
+    pass: (ms: number) => {
+      for (const end = now + ms; now < end; now += 500)
+        for (const timer of [...timers]) {
+          if (timer.at <= now && timers.delete(timer)) timer.run()
+        }
+    },
+    /** No tab runs for this long. */
+    standStill: (ms: number) => {
+      now += ms
+    },
+    killTabs: () => timers.clear(),
+  }
+}
+
+/** A remote that runs `wanted`, and another candidate later. */
+function remoteAt(wanted: string) {
+  let baseUrl = wanted
+  const listeners = new Set<() => void>()
+  return {
+    runner: {
+      running: () => ({ source: 'active' as const, release: { ...onlyActive.active, baseUrl } }),
+      subscribe: (onChange: () => void) => {
+        listeners.add(onChange)
+        return () => listeners.delete(onChange)
+      },
+    },
+    fallBackTo: (next: string) => {
+      baseUrl = next
+      listeners.forEach((tell) => tell())
+    },
+  }
+}
+
+const { baseUrl } = onlyActive.active
+
+it('knows nothing of a page that was painted and went on', () => {
+  const { start, pass, killTabs } = browser()
+  const notes = start()
+  notes.begin(remoteAt(baseUrl).runner)
+  notes.shown()
+  pass(3000)
+  killTabs()
+  pass(20_000)
+  expect(start().frozen.size).toBe(0)
+})
+
+it('names the release of a page that never came to its first paint, also in a new tab', () => {
+  const { start, pass, standStill, killTabs } = browser()
+  start().begin(remoteAt(baseUrl).runner)
+  killTabs()
+  standStill(12_000)
+  expect([...start().frozen]).toEqual([baseUrl])
+  // For an hour.
+  pass(3_500_000)
+  expect(start().frozen.size).toBe(1)
+  pass(200_000)
+  expect(start().frozen.size).toBe(0)
+})
+
+it('names it at once when the same tab starts again', () => {
+  const { start, standStill, killTabs } = browser()
+  const tab = keptInMemory()
+  start(tab).begin(remoteAt(baseUrl).runner)
+  killTabs()
+  standStill(3000)
+  expect(start().frozen.size).toBe(0)
+  expect([...start(tab).frozen]).toEqual([baseUrl])
+})
+
+it('does not blame a page that another tab is still opening', () => {
+  const { start, pass } = browser()
+  start().begin(remoteAt(baseUrl).runner)
+  pass(30_000)
+  expect(start().frozen.size).toBe(0)
+})
+
+it('names the candidate that runs instead of the wanted release', () => {
+  const { start, standStill, killTabs } = browser()
+  const { runner, fallBackTo } = remoteAt(baseUrl)
+  start().begin(runner)
+  fallBackTo('/before/')
+  killTabs()
+  standStill(12_000)
+  expect([...start().frozen]).toEqual(['/before/'])
+})
+
+it('names a release whose first data blocked the page for over 5 s, although the page came back', () => {
+  const { start, pass, standStill } = browser()
+  const notes = start()
+  notes.begin(remoteAt(baseUrl).runner)
+  pass(1000)
+  notes.shown()
+  standStill(6000)
+  pass(30_000)
+  expect([...start().frozen]).toEqual([baseUrl])
+})
+
+it('forgets the note when the page is left in an orderly way', () => {
+  const { start, standStill, killTabs } = browser()
+  const tab = keptInMemory()
+  start(tab).begin(remoteAt(baseUrl).runner)
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  hidden.mockRestore()
+  killTabs()
+  standStill(12_000)
+  expect(start(tab).frozen.size).toBe(0)
+})

@@ -1,4 +1,5 @@
 import { createBrowserApi, isSchool, type BrowserApi } from './browser.ts'
+import { demoScenarios } from './demo/scenarios/demo-scenarios.ts'
 import { migrate } from './db/migrate.ts'
 import { openBrowserDatabase } from './db/open/open-browser-database.ts'
 
@@ -67,6 +68,27 @@ it('[C27] adds the sample of the specification on request, also repeatedly, and 
   expect(await namesOf('eeCurriculums', 'schoolYear=2000&grade=e4')).toEqual(['道徳'])
   expect(await namesOf('neCurriculums', 'schoolYear=1999&grade=e5')).toEqual([])
 }, 120_000)
+
+it.each(['rare-kanji', 'empty-school'] as const)(
+  'gives the same people each time %s is opened',
+  async (id) => {
+    const scenario = demoScenarios[id]
+    const people = async (): Promise<unknown> => {
+      const api = await createBrowserApi({ clock, school: null, scenario, keep: async () => {} })
+      opened.push(api)
+      const lists = ['students?limit=100', 'teachers?limit=100'].map(async (list) => {
+        const answer = await api.fetch(new Request(`http://localhost/api/user/v2/${list}`, { headers }))
+        expect(answer.status).toBe(200)
+        return answer.text()
+      })
+      return Promise.all(lists)
+    }
+    const first = await people()
+    expect(await people()).toEqual(first)
+    expect(JSON.stringify(first).includes('𠮷野 𠀋士')).toBe(id === 'rare-kanji')
+  },
+  120_000,
+)
 
 it('tells a school from anything else', async () => {
   const page = await openBrowserDatabase(null)

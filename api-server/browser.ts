@@ -1,4 +1,5 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily. */
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createApp } from './app/create-app.ts'
 import { changesSomething, requestedFaults, withFaults } from './app/http/faults.ts'
 import { noLog } from './app/http/log.ts'
@@ -11,7 +12,8 @@ import { createSpecCurriculumSample } from './demo/curriculum/spec-sample.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './db/open/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
-import { seedDemo } from './seed-demo.ts'
+import type { DemoScenario } from './demo/scenarios/demo-scenarios.ts'
+import { seedScenario } from './seed-demo.ts'
 import { createMemoryReleases } from './site/memory-releases.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
 
@@ -19,6 +21,8 @@ type BrowserApiOptions = {
   readonly clock: () => Date
   /** The school that `dump` has answered; null for the demo school as it begins. */
   readonly school: Blob | null
+  /** What the school begins with; null for the demo school of the day. */
+  readonly scenario?: DemoScenario | null
   /** Called after each change, which is not answered before. */
   readonly keep: (dump: BrowserDatabase['dump']) => Promise<void>
 }
@@ -32,10 +36,15 @@ export type BrowserApi = {
 }
 
 /** The same app as on the server over PGlite in the page, with the debug mode's sign-in, latency and faults. */
-export async function createBrowserApi({ clock, school, keep }: BrowserApiOptions): Promise<BrowserApi> {
+export async function createBrowserApi({
+  clock,
+  school,
+  scenario = null,
+  keep,
+}: BrowserApiOptions): Promise<BrowserApi> {
   const { db, dump, close } = await openBrowserDatabase(school)
   await migrate(db)
-  await seedDemo(db, clock())
+  await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, clock())
   const store = createStore(db)
   const app = createApp({
     store,

@@ -1,9 +1,11 @@
 import { MessagePage } from '../layout/pages/message-page.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import styles from './standalone-pages.module.css'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
-import { standaloneTexts as texts } from './texts.ts'
+import type { Scenario } from './scenarios.ts'
+import { standaloneTexts as texts, texts as toolbarTexts, unknownScenarioTexts } from './texts.ts'
 
 /** Shown while the page's database is created or opened. */
 export function Preparing() {
@@ -29,6 +31,39 @@ export function NotStarted({ onReset }: { readonly onReset: () => void }) {
       >
         <p>{texts.failedNext}</p>
         <p>{texts.resetNext}</p>
+      </MessagePage>
+    </main>
+  )
+}
+
+type UnknownScenarioProps = {
+  readonly id: string
+  readonly scenarios: readonly Scenario[]
+  /** Begins another scenario; null for the school of the browser. */
+  readonly onBegin: (id: string | null) => void
+}
+
+/** Shown when a link names a scenario that the remote does not have. */
+export function UnknownScenario({ id: unknown, scenarios, onBegin }: UnknownScenarioProps) {
+  return (
+    <main>
+      <MessagePage
+        alert
+        mark={<Icon icon={triangleExclamationIcon} size={28} />}
+        tone="danger"
+        title={unknownScenarioTexts.title(unknown)}
+        actions={<Button onClick={() => onBegin(null)}>{unknownScenarioTexts.leave}</Button>}
+      >
+        <p>{unknownScenarioTexts.next}</p>
+        <ul aria-label={unknownScenarioTexts.choices} className={styles.choices}>
+          {scenarios.map(({ id, label }) => (
+            <li key={id}>
+              <Button variant="quiet" onClick={() => onBegin(id)}>
+                {toolbarTexts.scenario.start(label, id)}
+              </Button>
+            </li>
+          ))}
+        </ul>
       </MessagePage>
     </main>
   )

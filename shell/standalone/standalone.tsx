@@ -9,26 +9,38 @@ import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createSuite } from '../start/create-suite.ts'
 import { systemClock } from '../suite/environment.ts'
-import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { localLoader, localRegistry } from './local-remotes.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { SuiteApp } from '../start/suite-app.tsx'
-import { clockOn } from './qa-toolbar/day-clock.ts'
+import { clockOn, clockSince } from './qa-toolbar/day-clock.ts'
 import { createKeptSchool, type KeptSchool } from './qa-toolbar/kept-school.ts'
-import { startQaTab } from './qa-toolbar/qa-tab.ts'
+import { startQaTab, type QaTab } from './qa-toolbar/qa-tab.ts'
 import styles from './qa-toolbar/qa-toolbar.module.css'
 import { QaToolbar } from './qa-toolbar/qa-toolbar.tsx'
 import { openSchoolDb } from './qa-toolbar/school-db.ts'
 import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
 import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import { withPageFiles } from './qa-toolbar/slow-pages.ts'
-import { NotStarted, Preparing } from './standalone-pages.tsx'
+import { scenariosWith, type Scenario } from './scenarios.ts'
+import { NotStarted, Preparing, UnknownScenario } from './standalone-pages.tsx'
 
 type Standalone = {
   readonly declaration: RemoteDeclaration
   readonly remote: RemoteModule
   /** The remote shows curriculums, so testers can add the specification's sample data. */
   readonly hasSpecSample?: boolean
+  /** Scenarios of its own, beside those of every remote. */
+  readonly scenarios?: readonly Scenario[]
+}
+
+/** What a page is started with. */
+type Start = {
+  readonly tab: QaTab
+  readonly keptInTab: KeptText
+  readonly kept: KeptSchool
+  readonly scenarios: readonly Scenario[]
+  readonly scenario: Scenario | null
 }
 
 /** Addresses that the server would answer, including pictures. All others come from the web server. */
@@ -42,10 +54,27 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('the page has no #root')
   const root = createRoot(container)
-  const kept = createKeptSchool(openSchoolDb())
+  const keptInTab = keptText(() => sessionStorage)
+  const tab = startQaTab({
+    kept: keptInTab,
+    href: location.href,
+    open: (page) => history.replaceState(null, '', page),
+    now: systemClock.now,
+  })
+  const scenarios = scenariosWith(standalone.scenarios ?? [])
+  const id = tab.scenario?.id ?? null
+  const scenario = scenarios.find((each) => each.id === id) ?? null
+  if (id !== null && scenario === null) {
+    const begin = (other: string | null): void => {
+      tab.keepScenario(other)
+      location.reload()
+    }
+    return root.render(<UnknownScenario id={id} scenarios={scenarios} onBegin={begin} />)
+  }
+  const kept = createKeptSchool(openSchoolDb(id))
   root.render(<Preparing />)
   try {
-    await run(root, standalone, kept)
+    await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario })
   } catch (error) {
     console.error(error)
     root.render(<NotStarted onReset={() => void kept.replace(null).then(() => location.reload())} />)
@@ -55,18 +84,13 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
 async function run(
   root: Root,
   { declaration, remote, hasSpecSample = false }: Standalone,
-  kept: KeptSchool,
+  start: Start,
 ): Promise<void> {
-  const keptInTab = keptText(() => sessionStorage)
-  const tab = startQaTab({
-    kept: keptInTab,
-    href: location.href,
-    open: (page) => history.replaceState(null, '', page),
-  })
-  const now = clockOn(tab.date, systemClock.now)
+  const { tab, keptInTab, scenarios } = start
+  const now = clockOn(tab.date, clockOf(start))
   // The faults of a link apply to the calls of its page, not to those of the start.
   let hasStarted = false
-  const { addSpecSample, ...school } = await answerInPage(now, kept, () => hasStarted)
+  const { addSpecSample, ...school } = await answerInPage(now, start, () => hasStarted)
   const config = readRuntimeConfig(await (await fetch('/config.json')).json())
   if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
   const pages = withPageFiles(remote, tab.chunks.getState, systemClock.later)
@@ -89,26 +113,37 @@ async function run(
         <div className={styles.suite}>
           <SuiteApp suite={suite} />
         </div>
-        <QaToolbar suite={suite} tab={tab} school={{ ...school, ...(hasSpecSample && { addSpecSample }) }} />
+        <QaToolbar
+          suite={suite}
+          tab={tab}
+          school={{ ...school, ...(hasSpecSample && { addSpecSample }) }}
+          scenarios={scenarios}
+        />
       </div>
     </StrictMode>,
   )
 }
 
+/** The clock of a scenario begins at the same instant each time. */
+function clockOf({ tab, scenario }: Start): () => Date {
+  if (tab.scenario === null || scenario === null) return systemClock.now
+  return clockSince(scenario.today, tab.scenario.since, systemClock.now)
+}
+
 /** Runs the API behind the page's service worker, with the school that this browser has kept. */
 async function answerInPage(
   clock: () => Date,
-  kept: KeptSchool,
+  { kept, tab, scenario }: Start,
   mayFail: () => boolean,
 ): Promise<Required<SchoolData>> {
   const [{ createBrowserApi, isSchool }, { setupWorker }, { http }, school] = await Promise.all([
     import('@gakuseki/api-server/browser.ts'),
     import('msw/browser'),
     import('msw/http'),
-    kept.load(),
+    kept.load(tab.scenario?.isNew),
   ])
   const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
-  const api = await createBrowserApi({ clock, school, keep })
+  const api = await createBrowserApi({ clock, school, scenario, keep })
   const answer = (request: Request): Promise<Response> => {
     if (!mayFail()) request.headers.delete(faultsHeader)
     return api.fetch(request)
@@ -121,7 +156,11 @@ async function answerInPage(
       const content = await unpackSchool(file)
       return content !== null && (await isSchool(content)) ? content : null
     },
-    replace: kept.replace,
+    replace: async (next) => {
+      await kept.replace(next)
+      // Its clock begins anew, too.
+      if (next === null && scenario !== null) tab.keepScenario(scenario.id)
+    },
     addSpecSample: api.addSpecSample,
     state: kept.state,
   }

@@ -13,6 +13,13 @@ export const texts = {
     staff: '権限のない職員になる',
     hint: '選ぶとすぐに、この画面のまま、その人に替わります。見る権限のない画面からは移ります。',
   },
+  scenario: {
+    button: (name: string) => `場面: ${name}`,
+    none: 'なし',
+    start: (name: string, id: string) => `${name}（${id}）`,
+    leave: '場面をやめて、いつもの学校に戻る',
+    again: 'この場面を最初からやり直す',
+  },
   date: {
     button: (day: string, isReal: boolean) => `日付: ${day}${isReal ? '（今日）' : ''}`,
     shown: (day: string, isReal: boolean) => (isReal ? `${day}（今日）` : day),
@@ -21,6 +28,7 @@ export const texts = {
     hint: 'サーバーと画面の両方の日付が替わり、再読み込みします。時刻はそのまま進みます。学校のデータは替わりません。',
     apply: 'この日にする',
     today: '今日に戻す',
+    ofScenario: '場面の日に戻す',
   },
   faults: {
     button: (what: string) => `遅延と障害: ${what}`,
@@ -75,4 +83,22 @@ export const standaloneTexts = {
   failedNext: 'このブラウザーで Service Worker とサイトデータの保存が許可されているか確認し、再読み込みしてください。',
   resetNext: '保存してある学校のデータを開けないときは、最初の状態に戻すと開始できます。入力した内容は消えます。',
   reset: '最初の状態に戻して再読み込み',
+} as const
+
+/** The names of the scenarios of every remote. */
+export const scenarioTexts = {
+  'transfer-0501': '5月1日に転入した児童がいる',
+  'class-45': '45人のクラスがある',
+  'yearend-0331': '年度末（3月31日）',
+  'rare-kanji': '名前に珍しい漢字がある',
+  'two-admins': '管理者が2人だけいる',
+  'empty-school': '児童生徒のいない学校',
+} as const
+
+/** The page about a link with an unknown scenario. */
+export const unknownScenarioTexts = {
+  title: (id: string) => `場面「${id}」はありません`,
+  next: 'リンクの scenario= の名前を確かめるか、次の場面から選んでください。',
+  choices: 'この画面で使える場面',
+  leave: 'いつもの学校で開く',
 } as const

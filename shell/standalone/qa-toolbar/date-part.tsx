@@ -16,7 +16,7 @@ type Props = { readonly suite: RunningSuite; readonly tab: QaTab }
 /** Chooses the date for server and page. Both restart with another date. */
 export function DatePart({ suite, tab }: Props) {
   const { today } = useSuite()
-  const isReal = tab.date === null
+  const isReal = tab.date === null && tab.scenario === null
   const begin = (day: DateText | null): void => {
     tab.keepDate(day)
     suite.host.reload()
@@ -31,18 +31,18 @@ export function DatePart({ suite, tab }: Props) {
       width={320}
       button={texts.date.shown(today, isReal)}
     >
-      {() => <Choice today={today} isReal={isReal} onBegin={begin} />}
+      {() => <Choice today={today} tab={tab} onBegin={begin} />}
     </DropdownPopover>
   )
 }
 
 type ChoiceProps = {
   readonly today: DateText
-  readonly isReal: boolean
+  readonly tab: QaTab
   readonly onBegin: (day: DateText | null) => void
 }
 
-function Choice({ today, isReal, onBegin }: ChoiceProps) {
+function Choice({ today, tab, onBegin }: ChoiceProps) {
   const [day, setDay] = useState<string>(today)
   const [invalid, setInvalid] = useState(false)
   const parsed = parseDateText(day)
@@ -64,8 +64,8 @@ function Choice({ today, isReal, onBegin }: ChoiceProps) {
         >
           {texts.date.apply}
         </Button>
-        <Button disabled={isReal} onClick={() => onBegin(null)}>
-          {texts.date.today}
+        <Button disabled={tab.date === null} onClick={() => onBegin(null)}>
+          {tab.scenario === null ? texts.date.today : texts.date.ofScenario}
         </Button>
       </Inline>
     </Stack>

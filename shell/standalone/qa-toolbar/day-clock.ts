@@ -8,3 +8,9 @@ export function clockOn(day: DateText | null, now: () => Date): () => Date {
   const shift = Math.round((Date.parse(day) - Date.parse(todayInTokyo(now()))) / msOfDay) * msOfDay
   return () => new Date(now().getTime() + shift)
 }
+
+/** A clock that stood at nine in the morning in Japan of a day at the instant `since`, and runs from there. */
+export function clockSince(day: DateText, since: number, now: () => Date): () => Date {
+  const shift = Date.parse(`${day}T09:00:00+09:00`) - since
+  return () => new Date(now().getTime() + shift)
+}

@@ -75,3 +75,16 @@ it('continues to keep changes when the other school could not be stored', async 
   await kept.keep(dumpOf('後'))
   expect([await name(), kept.state.getState()]).toEqual(['後', 'kept'])
 })
+
+it('forgets what was kept when it begins anew, and tells a tab that went on with it', async () => {
+  const { tab, name } = db()
+  const before = createKeptSchool(tab)
+  await before.load()
+  await before.keep(dumpOf('前'))
+  const anew = createKeptSchool(tab)
+  expect(await anew.load(true)).toBeNull()
+  expect(await name()).toBeNull()
+  await anew.keep(dumpOf('後'))
+  await before.keep(dumpOf('前'))
+  expect([await name(), before.state.getState(), anew.state.getState()]).toEqual(['後', 'overtaken', 'kept'])
+})

@@ -3,8 +3,8 @@ import type { SchoolDb } from './school-db.ts'
 
 /** The school of a page, kept in the browser. */
 export type KeptSchool = {
-  /** Returns the kept school, or null. Called once, before everything else. */
-  readonly load: () => Promise<Blob | null>
+  /** Returns the kept school, or null; `anew` forgets it first. Called once, before everything else. */
+  readonly load: (anew?: boolean) => Promise<Blob | null>
   /** Keeps the result of `dump`. Calls during a write share the next one. */
   readonly keep: (dump: () => Promise<Blob>) => Promise<void>
   /** Stores another school for the next start. Null resets it. */
@@ -47,8 +47,9 @@ export function createKeptSchool(db: SchoolDb): KeptSchool {
   }
 
   return {
-    load: async () => {
+    load: async (anew = false) => {
       try {
+        if (anew) await put(null, () => true)
         const found = await db.read()
         mine = found?.generation ?? null
         return found?.school ?? null

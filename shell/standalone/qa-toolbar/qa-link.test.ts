@@ -10,6 +10,7 @@ const links: readonly (readonly [Partial<QaSwitches>, string])[] = [
   [{}, 'debug.latency=500'],
   [{ faults: noFaults }, 'debug.latency=0'],
   [{ as: 't006', date: day }, 'qa.as=t006&qa.date=2027-03-31&debug.latency=500'],
+  [{ scenario: 'class-45', as: 't001' }, 'scenario=class-45&qa.as=t001&debug.latency=500'],
   [
     { chunks: 'slow', faults: { ...noFaults, all: 409, latencyMs: 2000 } },
     'qa.chunks=slow&debug.latency=2000&debug.all=409',
@@ -32,6 +33,7 @@ it.each([
   ['/?qa.open=%2Fteacher%2Flist%3Fpage%3D2', null, '/teacher/list?page=2'],
   ['/student/list?page=2&qa.as=t1#x', 't1', '/student/list?page=2#x'],
   ['/a?qa.as=t1&qa.open=%2Fb', 't1', '/b'],
+  ['/student/list?scenario=class-45&page=2', null, '/student/list?page=2'],
   // Only pages of this site are opened.
   ['/a?qa.open=https%3A%2F%2Felsewhere.example%2F', null, '/a'],
   ['/a?qa.open=%2F%2Felsewhere.example%2F', null, '/a'],
@@ -56,6 +58,7 @@ it('writes the latency of a switched service only when it is set', () => {
 it('reads back any switches and any page', () => {
   const switches = fc.record<QaSwitches>({
     as: fc.option(fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme-ascii' })),
+    scenario: fc.option(fc.string({ minLength: 1, maxLength: 128, unit: 'grapheme-ascii' })),
     date: fc.option(fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(dateText('2000-01-01'), days))),
     chunks: fc.constantFrom('slow', 'fail', null),
     faults: fc.record({

@@ -10,14 +10,16 @@ export type Chunks = 'slow' | 'fail' | null
 export type QaSwitches = {
   /** The current user; null for the demo administrator. */
   readonly as: string | null
-  /** The date in Japan; null for the real one. */
+  /** The name of the situation that the school is in, which may be unknown; null for the demo school. */
+  readonly scenario: string | null
+  /** The date in Japan; null for the real one, or that of the scenario. */
   readonly date: DateText | null
   readonly chunks: Chunks
   readonly faults: Faults
 }
 
 /** Nothing is switched: the debug mode's defaults (DBG-03). */
-export const unswitched: QaSwitches = { as: null, date: null, chunks: null, faults: debugFaults }
+export const unswitched: QaSwitches = { as: null, scenario: null, date: null, chunks: null, faults: debugFaults }
 
 type QaLink = {
   /** The switches of the address, with defaults for the others. Null when it names none. */
@@ -26,7 +28,7 @@ type QaLink = {
   readonly page: string
 }
 
-const own = /^(qa|debug)\./
+const own = /^((qa|debug)\.|scenario$)/
 const longestId = 128
 
 /**
@@ -49,9 +51,10 @@ export function readQaLink(href: string): QaLink {
  * An address that opens a page with the current switches. It points to the first page of the site, which every web server has, because web
  * servers have no files for the pages of the suite.
  */
-export function qaLink(origin: string, { as, date, chunks, faults }: QaSwitches, page: string): string {
+export function qaLink(origin: string, { as, scenario, date, chunks, faults }: QaSwitches, page: string): string {
   const named = [
     ['qa.open', page],
+    ['scenario', scenario],
     ['qa.as', as],
     ['qa.date', date],
     ['qa.chunks', chunks],
@@ -62,15 +65,18 @@ export function qaLink(origin: string, { as, date, chunks, faults }: QaSwitches,
 }
 
 function switchesOf(params: URLSearchParams, search: string): QaSwitches {
-  const as = params.get('qa.as') ?? ''
   const date = parseDateText(params.get('qa.date') ?? '')
   return {
-    as: as === '' || as.length > longestId ? null : as,
+    as: idOf(params.get('qa.as')),
+    scenario: idOf(params.get('scenario')),
     date: date.ok ? date.value : null,
     chunks: chunksOf(params.get('qa.chunks')),
     faults: switchesIn(search) ?? debugFaults,
   }
 }
+
+const idOf = (text: string | null): string | null =>
+  text === null || text === '' || text.length > longestId ? null : text
 
 /** Reads the switch of the page files from a text. */
 export function chunksOf(text: string | null): Chunks {

@@ -15,11 +15,24 @@ export type QaTab = {
   readonly date: DateText | null
   /** Keeps the date for the next start. */
   readonly keepDate: (date: DateText | null) => void
+  /** The scenario with which the page was started; its name may be unknown. */
+  readonly scenario: OpenedScenario | null
+  /** Keeps the scenario for the next start, which begins it anew, on its own day. */
+  readonly keepScenario: (id: string | null) => void
   readonly chunks: StoreApi<Chunks>
   readonly faults: StoreApi<Faults>
 }
 
+type OpenedScenario = {
+  readonly id: string
+  /** The instant at which it was begun, on the real clock in ms. Reloads go on from there. */
+  readonly since: number
+  /** This start begins it, without what was kept of it before. */
+  readonly isNew: boolean
+}
+
 type Start = {
+  readonly now: () => Date
   readonly kept: KeptText
   readonly href: string
   /** Replaces the address with switches by that of the target page. */
@@ -27,7 +40,7 @@ type Start = {
 }
 
 /** Called before the suite starts. Takes the switches of the address, otherwise those of the tab. */
-export function startQaTab({ kept, href, open }: Start): QaTab {
+export function startQaTab({ kept, href, open, now }: Start): QaTab {
   const { switches, page } = readQaLink(href)
   if (switches !== null) keepAll(kept, switches)
   else if (kept.getItem(tabKey) === null) keepAll(kept, { ...unswitched, as: kept.getItem(debugUserKey) })
@@ -37,13 +50,24 @@ export function startQaTab({ kept, href, open }: Start): QaTab {
   const day = parseDateText(params.get('date') ?? '')
   const date = day.ok ? day.value : null
   const chunks = createStore<Chunks>(() => chunksOf(params.get('chunks')))
-  let nextDate = date
-  const keepOwn = (): void => kept.setItem(tabKey, textOf({ date: nextDate, chunks: chunks.getState() }))
+  const scenario = openedScenario(params, now)
+  let next: Pick<Own, 'date' | 'scenario' | 'since'> = {
+    date,
+    scenario: scenario?.id ?? null,
+    since: scenario?.since ?? null,
+  }
+  const keepOwn = (): void => kept.setItem(tabKey, textOf({ ...next, chunks: chunks.getState() }))
+  keepOwn()
   chunks.subscribe(keepOwn)
   return {
     date,
-    keepDate: (next) => {
-      nextDate = next
+    keepDate: (day) => {
+      next = { ...next, date: day }
+      keepOwn()
+    },
+    scenario,
+    keepScenario: (id) => {
+      next = { date: null, scenario: id, since: null }
       keepOwn()
     },
     chunks,
@@ -52,7 +76,7 @@ export function startQaTab({ kept, href, open }: Start): QaTab {
 }
 
 function keepAll(kept: KeptText, switches: QaSwitches): void {
-  kept.setItem(tabKey, textOf(switches))
+  kept.setItem(tabKey, textOf({ ...switches, since: null }))
   const faults = formatFaults(switches.faults)
   if (faults === '') kept.removeItem(switchesKey)
   else kept.setItem(switchesKey, faults)
@@ -60,6 +84,25 @@ function keepAll(kept: KeptText, switches: QaSwitches): void {
   else kept.setItem(debugUserKey, switches.as)
 }
 
-function textOf({ date, chunks }: Pick<QaSwitches, 'date' | 'chunks'>): string {
-  return String(new URLSearchParams({ ...(date && { date }), ...(chunks && { chunks }) }))
+function openedScenario(params: URLSearchParams, now: () => Date): OpenedScenario | null {
+  const id = params.get('scenario')
+  if (id === null) return null
+  const since = Number(params.get('since') ?? Number.NaN)
+  return Number.isNaN(since) ? { id, since: now().getTime(), isNew: true } : { id, since, isNew: false }
+}
+
+type Own = Pick<QaSwitches, 'date' | 'chunks' | 'scenario'> & {
+  /** Null until the scenario has begun. */
+  readonly since: number | null
+}
+
+function textOf({ date, chunks, scenario, since }: Own): string {
+  return String(
+    new URLSearchParams({
+      ...(date && { date }),
+      ...(chunks && { chunks }),
+      ...(scenario && { scenario }),
+      ...(since !== null && { since: String(since) }),
+    }),
+  )
 }

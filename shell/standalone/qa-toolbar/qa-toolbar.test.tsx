@@ -5,17 +5,19 @@ import { createStore } from 'zustand'
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { renderSuite } from '../../testing/render-suite.tsx'
+import { scenariosWith } from '../scenarios.ts'
 import type { KeptState } from './kept-school.ts'
 import { startQaTab } from './qa-tab.ts'
 import { QaToolbar } from './qa-toolbar.tsx'
 import type { SchoolData } from './school-part.tsx'
 
 const site = location.origin
+const now = () => new Date('2026-11-20T03:00:00Z')
 
 async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
   const kept = keptInMemory()
   const opened: string[] = []
-  const tab = startQaTab({ kept, href: `${site}/home${query}`, open: (page) => opened.push(page) })
+  const tab = startQaTab({ kept, href: `${site}/home${query}`, open: (page) => opened.push(page), now })
   const reload = jest.fn()
   const suite = await renderSuite({ url: '/home', host: { keptInTab: kept, reload, standalone: true } })
   const replaced: (string | null)[] = []
@@ -26,7 +28,7 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
     state: createStore<KeptState>(() => 'kept'),
     ...school,
   }
-  render(<QaToolbar suite={suite.suite} tab={tab} school={data} />)
+  render(<QaToolbar suite={suite.suite} tab={tab} school={data} scenarios={scenariosWith([])} />)
   const bar = within(screen.getByRole('complementary', { name: 'QAツールバー' }))
   const openPart = async (name: RegExp, title: string) => {
     await suite.user.click(bar.getByRole('button', { name }))
@@ -35,7 +37,8 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
   return { ...suite, bar, openPart, kept, tab, opened, reload, replaced, data }
 }
 
-const keptAgain = (kept: ReturnType<typeof keptInMemory>) => startQaTab({ kept, href: `${site}/home`, open: () => {} })
+const keptAgain = (kept: ReturnType<typeof keptInMemory>) =>
+  startQaTab({ kept, href: `${site}/home`, open: () => {}, now })
 
 it('replaces the switches in header and user menu', async () => {
   const { user, bar } = await open()
@@ -102,7 +105,7 @@ it('copies an address with all switches', async () => {
 it('keeps the tab’s switches when the address names none; a new tab has the debug mode’s defaults', () => {
   const kept = keptInMemory()
   const opened: string[] = []
-  const start = (address: string) => startQaTab({ kept, href: site + address, open: (page) => opened.push(page) })
+  const start = (address: string) => startQaTab({ kept, href: site + address, open: (page) => opened.push(page), now })
   expect(start('/home').faults.getState()).toEqual(debugFaults)
   expect(start('/?qa.open=%2Fstudent%2Flist&qa.date=2027-03-31&qa.as=t006').date).toBe(dateText('2027-03-31'))
   expect(kept.getItem('gakuseki.debug-user')).toBe('t006')
@@ -110,6 +113,41 @@ it('keeps the tab’s switches when the address names none; a new tab has the de
   expect(start('/student/list?qa.chunks=slow').date).toBeNull()
   expect(kept.getItem('gakuseki.debug-user')).toBeNull()
   expect(opened).toEqual(['/student/list', '/student/list'])
+})
+
+describe('scenarios', () => {
+  const choose = async ({ user, bar }: Awaited<ReturnType<typeof open>>, button: string, item: string) => {
+    await user.click(bar.getByRole('button', { name: button }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+
+  it('are begun by name, each on its own day', async () => {
+    const page = await open('?qa.date=2026-11-20')
+    await choose(page, '場面: なし', '45人のクラスがある（class-45）')
+    expect(page.reload).toHaveBeenCalledTimes(1)
+    const next = keptAgain(page.kept)
+    expect(next.scenario).toEqual({ id: 'class-45', since: now().getTime(), isNew: true })
+    expect(next.date).toBeNull()
+    // A reload goes on with it.
+    expect(keptAgain(page.kept).scenario).toEqual({ id: 'class-45', since: now().getTime(), isNew: false })
+  })
+
+  it('are begun anew, and left', async () => {
+    const page = await open('?scenario=rare-kanji')
+    await choose(page, '場面: 名前に珍しい漢字がある', 'この場面を最初からやり直す')
+    expect(keptAgain(page.kept).scenario).toMatchObject({ id: 'rare-kanji', isNew: true })
+    await choose(page, '場面: 名前に珍しい漢字がある', '場面をやめて、いつもの学校に戻る')
+    expect(page.reload).toHaveBeenCalledTimes(2)
+    expect(keptAgain(page.kept).scenario).toBeNull()
+  })
+
+  it('are part of the copied address', async () => {
+    const { user, bar, kept } = await open('?scenario=two-admins&qa.as=t001&debug.latency=0')
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(bar.getByRole('button', { name: 'リンクをコピー' }))
+    const userId = kept.getItem('gakuseki.debug-user') ?? ''
+    expect(copied).toHaveBeenCalledWith(`${site}/?qa.open=%2Fhome&scenario=two-admins&qa.as=${userId}&debug.latency=0`)
+  })
 })
 
 describe('the school', () => {

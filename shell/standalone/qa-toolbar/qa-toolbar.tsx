@@ -12,19 +12,32 @@ import { PersonPart } from './person-part.tsx'
 import { qaLink } from './qa-link.ts'
 import type { QaTab } from './qa-tab.ts'
 import styles from './qa-toolbar.module.css'
+import type { Scenario } from '../scenarios.ts'
+import { ScenarioPart } from './scenario-part.tsx'
 import { SchoolPart, type SchoolData } from './school-part.tsx'
 import { texts } from '../texts.ts'
 
-type Props = { readonly suite: RunningSuite; readonly tab: QaTab; readonly school: SchoolData }
+type Props = {
+  readonly suite: RunningSuite
+  readonly tab: QaTab
+  readonly school: SchoolData
+  readonly scenarios: readonly Scenario[]
+}
 
 /** The tester's controls below a standalone remote. */
-export function QaToolbar({ suite, tab, school }: Props) {
+export function QaToolbar({ suite, tab, school, scenarios }: Props) {
   const state = useStore(school.state)
   const copyLink = (): void => {
     const { pathname, search, hash } = suite.router.state.location
     const { userId } = suite.store.getState().login
     const { date } = tab
-    const switches = { as: userId, date, chunks: tab.chunks.getState(), faults: tab.faults.getState() }
+    const switches = {
+      as: userId,
+      scenario: tab.scenario?.id ?? null,
+      date,
+      chunks: tab.chunks.getState(),
+      faults: tab.faults.getState(),
+    }
     void copyAndTell(qaLink(location.origin, switches, pathname + search + hash))
   }
   return (
@@ -34,6 +47,7 @@ export function QaToolbar({ suite, tab, school }: Props) {
           <span className={styles.mark} aria-hidden="true">
             {texts.mark}
           </span>
+          <ScenarioPart tab={tab} scenarios={scenarios} reload={suite.host.reload} />
           <PersonPart suite={suite} />
           <DatePart suite={suite} tab={tab} />
           <FaultsPart tab={tab} />

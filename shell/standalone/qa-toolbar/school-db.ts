@@ -13,42 +13,47 @@ export type SchoolDb = {
 
 const dbName = 'gakuseki-standalone'
 const storeName = 'school'
-const onlyKey = 'kept'
+const ownKey = 'kept'
 
-/** Keeps the school in the browser's IndexedDB. */
-export function openSchoolDb(): SchoolDb {
-  const channel = new BroadcastChannel(dbName)
+/** Keeps the school in the browser's IndexedDB, that of each scenario apart. */
+export function openSchoolDb(scenario: string | null): SchoolDb {
+  const key = scenario === null ? ownKey : `scenario/${scenario}`
+  const channel = new BroadcastChannel(scenario === null ? dbName : `${dbName}/${key}`)
   return {
-    read,
-    putIf,
+    read: async () => read(key),
+    putIf: async (kept, mayReplace) => putIf(key, kept, mayReplace),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     report: () => channel.postMessage('changed'),
     onReport: (run) => channel.addEventListener('message', run),
   }
 }
 
-async function read(): Promise<Kept | null> {
+async function read(key: string): Promise<Kept | null> {
   return inStore('readonly', (store, answer) => {
-    const asked = found(store)
+    const asked = found(store, key)
     asked.addEventListener('success', () => answer(asked.result ?? null))
   })
 }
 
-async function putIf(kept: Kept | null, mayReplace: (generation: string | null) => boolean): Promise<boolean> {
+async function putIf(
+  key: string,
+  kept: Kept | null,
+  mayReplace: (generation: string | null) => boolean,
+): Promise<boolean> {
   return inStore('readwrite', (store, answer) => {
-    const asked = found(store)
+    const asked = found(store, key)
     asked.addEventListener('success', () => {
       const may = mayReplace(asked.result?.generation ?? null)
       answer(may)
       if (!may) return
-      if (kept === null) store.delete(onlyKey)
-      else store.put(kept, onlyKey)
+      if (kept === null) store.delete(key)
+      else store.put(kept, key)
     })
   })
 }
 
 // The store holds only this type.
-const found = (store: IDBObjectStore) => store.get(onlyKey) as IDBRequest<Kept | undefined>
+const found = (store: IDBObjectStore, key: string) => store.get(key) as IDBRequest<Kept | undefined>
 
 async function inStore<Answer>(
   mode: IDBTransactionMode,

@@ -1,0 +1,111 @@
+import { dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
+import { createDemoSchool } from '../create-demo-school.ts'
+import type { DemoSchool, DemoStudent } from '../demo-types.ts'
+import { rareNames } from './rare-names.ts'
+
+/** A situation for trying: a day, and what differs on it from the demo school. */
+export type DemoScenario = {
+  readonly today: DateText
+  readonly change?: (demo: DemoSchool) => DemoSchool
+}
+
+/** Everywhere the same people: in the server, in tests and in the page. */
+export const demoSeed = 1
+
+/** The situations of every remote. The year of their classes is 2026. */
+export const demoScenarios = {
+  'transfer-0501': { today: dateText('2026-05-01'), change: withTransfer },
+  'class-45': { today: dateText('2026-06-01'), change: withClassOf45 },
+  'yearend-0331': { today: dateText('2027-03-31') },
+  'rare-kanji': { today: dateText('2026-06-01'), change: withRareNames },
+  'two-admins': {
+    today: dateText('2026-06-01'),
+    change: (demo) => ({ ...demo, roleBindings: demo.roleBindings.slice(0, 2) }),
+  },
+  'empty-school': { today: dateText('2026-06-01'), change: withoutPupils },
+} as const satisfies Readonly<Record<string, DemoScenario>>
+
+/**
+ * The demo school of a day, changed by a scenario. The same arguments always give the same school.
+ * @example createScenarioSchool(demoScenarios['class-45'])
+ */
+export function createScenarioSchool({ today, change = (demo) => demo }: DemoScenario): DemoSchool {
+  return change(createDemoSchool({ seed: demoSeed, currentSchoolYear: schoolYearOfDate(today), today }))
+}
+
+/** The last pupil of a class of 小3 comes on this very day. */
+function withTransfer(demo: DemoSchool): DemoSchool {
+  const arrived = '2026-05-01T00:00:00.000Z'
+  const userId = membersOf(demo, 'c2026-e3-1').at(-1)
+  return changeStudents(demo, (student) =>
+    student.userId === userId
+      ? {
+          ...student,
+          applicationDate: dateText('2026-04-20'),
+          elementarySchoolEntranceDate: dateText('2026-05-01'),
+          previousSchool: '港北市立第二小学校',
+          createdAt: arrived,
+          updatedAt: arrived,
+        }
+      : student,
+  )
+}
+
+function withClassOf45(demo: DemoSchool): DemoSchool {
+  const classId = 'c2026-e2-1'
+  const members = [...membersOf(demo, classId), ...membersOf(demo, 'c2026-e2-2')].slice(0, 45)
+  return {
+    ...demo,
+    studentClasses: demo.studentClasses.map((entry) => {
+      const at = entry.schoolYear === 2026 ? members.indexOf(entry.userId) : -1
+      return at === -1 ? entry : { ...entry, classId, studentNumber: at + 1 }
+    }),
+  }
+}
+
+function withRareNames(demo: DemoSchool): DemoSchool {
+  const members = membersOf(demo, 'c2026-e1-1')
+  return changeStudents(demo, (student) => {
+    const rare = rareNames[members.indexOf(student.userId)]
+    if (rare === undefined) return student
+    return {
+      ...student,
+      ...rare,
+      name: `${rare.familyName} ${rare.givenName}`,
+      nameKana: `${rare.familyNameKana} ${rare.givenNameKana}`,
+    }
+  })
+}
+
+/** Staff and terms are there, so that somebody can sign in and begin. */
+function withoutPupils({ school, terms, teachers, roleBindings, customColumnNames }: DemoSchool): DemoSchool {
+  return {
+    school,
+    terms,
+    teachers,
+    roleBindings,
+    customColumnNames,
+    classes: [],
+    guardians: [],
+    students: [],
+    studentClasses: [],
+    teacherClasses: [],
+    neCurriculums: [],
+    viewPoints: [],
+    contents: [],
+    contentMonths: [],
+    evaluations: [],
+    eeCurriculums: [],
+    activities: [],
+    journals: [],
+  }
+}
+
+const membersOf = (demo: DemoSchool, classId: string): readonly string[] =>
+  demo.studentClasses.filter((entry) => entry.classId === classId).map(({ userId }) => userId)
+
+const changeStudents = (demo: DemoSchool, change: (student: DemoStudent) => DemoStudent): DemoSchool => ({
+  ...demo,
+  students: demo.students.map(change),
+})

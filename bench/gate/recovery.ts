@@ -1,5 +1,5 @@
 // `node bench/gate/recovery.ts [runs] [--check]`: the time until the previous release replaces the wanted one, when that is missing, hangs,
-// differs from the published one, may not run, does not start or cannot render its page.
+// differs from the published one, may not run, does not start, cannot render its page, or has frozen the tab at an earlier visit.
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
 import { readRegistry, writeRegistry } from '@gakuseki/api-server/site/deploy/registry-file.ts'
 import { buildStale, builtPackages } from '@gakuseki/tooling/start/build-stale.ts'
 import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
 
@@ -25,6 +25,8 @@ type Fault = {
   readonly gone?: (name: string) => boolean
   readonly hangs?: (name: string) => boolean
   readonly tampered?: (name: string) => boolean
+  /** Whether the first visit freezes its tab. Measured is the next visit, in a new tab. */
+  readonly freezes?: boolean
 }
 
 /** The broken release. */
@@ -43,7 +45,14 @@ const faults: Readonly<Record<string, Fault>> = {
   'page tampered': { tampered: isPage },
   'style sheet gone': { gone: (name) => /^school\..+\.css$/.test(name) },
   'throws at mount': { change: (code, name) => (isPage(name) ? code.replaceAll('jsxs)(', 'jsxs)(gone.at||') : code) },
+  'loops at evaluation': { freezes: true, change: (code, name) => (isEntry(name) ? `for(;;);${code}` : code) },
+  'loops at mount': {
+    freezes: true,
+    change: (code, name) => (isPage(name) ? code.replaceAll('jsxs)(', 'jsxs)((()=>{for(;;);})()||') : code),
+  },
 }
+/** ms after which another tab takes a note of an opened page as left behind (shell/remotes/frozen/opening-notes.ts). */
+const silentMs = 10_500
 
 const [wanted = Number.NaN] = process.argv.slice(2).map(Number)
 const runs = Number.isInteger(wanted) && wanted > 0 ? wanted : 7
@@ -93,8 +102,9 @@ async function siteWith(fault: Fault, site: string): Promise<void> {
   await rm(dist, { recursive: true })
 }
 
-async function untilPage(browser: Browser, url: string, { hangs, ...fault }: Fault): Promise<number> {
+async function untilPage(browser: Browser, url: string, { hangs, freezes, ...fault }: Fault): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' })
+  if (freezes === true) await freeze(context, url)
   const page = await context.newPage()
   if (hangs !== undefined)
     await page.route(
@@ -115,4 +125,16 @@ async function untilPage(browser: Browser, url: string, { hangs, ...fault }: Fau
   const ms = performance.now() - begun
   await context.close()
   return ms
+}
+
+/** Opens the page, whose tab no longer answers, and closes the tab as a user does. */
+async function freeze(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${url}/home`, { waitUntil: 'networkidle' })
+  // The click returns before the page is opened.
+  await page.evaluate(() =>
+    setTimeout(() => document.querySelector<HTMLAnchorElement>('nav a[href="/school"]')?.click()),
+  )
+  await new Promise((resolve) => setTimeout(resolve, silentMs))
+  await page.close()
 }

@@ -8,7 +8,7 @@ import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-nam
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { offersContract } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
 
-type Refusal = { readonly cause: RemoteCause; readonly detail: string }
+export type Refusal = { readonly cause: RemoteCause; readonly detail: string }
 
 /** The contract versions that shell and server offer to a remote. */
 export type Offered = { readonly shell: string; readonly api: string }

@@ -4,7 +4,7 @@ import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { createStore } from 'zustand/vanilla'
 import type { Clock, Connection } from '../../suite/environment.ts'
 import { createAttempts } from './attempts.ts'
-import { refusalOf, type Offered } from './remote-check.ts'
+import { refusalOf, type Offered, type Refusal } from './remote-check.ts'
 import type { RemoteLoader } from './remote-loader.ts'
 import {
   attemptsOf,
@@ -70,13 +70,11 @@ type Life = {
   readonly loadMs: number | null
 }
 
-const froze = { cause: 'page', detail: 'a page froze the browser at an earlier start' } as const
-
 const unopened: Life = { state: { status: 'idle' }, module: null, failures: [], loadMs: null }
 
 /** Runs the state machine of one remote over a registry, a loader, a clock and a connection. */
 export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: RunnerDependencies): RemoteRunner {
-  const { clock, connection, offered, userId, report, frozen } = dependencies
+  const { clock, connection, userId, report } = dependencies
   const { id } = firstEntry
   let entry = firstEntry
   let candidates = releasesFor(entry, userId())
@@ -99,11 +97,9 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
     const { state: before, failures } = getState()
     // The user may have changed.
     if (restarts(before, event)) candidates = releasesFor(entry, userId())
-    if (event.type === 'retry') for (const { release } of candidates) frozen.delete(release.baseUrl)
-    const refusals = candidates.map(({ release }, place) => {
-      const refusal = refusalOf(entry, release, offered()) ?? (frozen.has(release.baseUrl) ? froze : null)
-      return refusal && failureAt(place, refusal.cause, refusal.detail)
-    })
+    const refusals = refusalsOf(entry, candidates, event, dependencies).map(
+      (refusal, place) => refusal && failureAt(place, refusal.cause, refusal.detail),
+    )
     const { state, givenUp } = remoteTransition(before, event, { refusals, isOnline: connection.isOnline() })
     if (state === before && givenUp.length === 0) return false
     attempts.follow(attemptsOf(state))
@@ -162,4 +158,19 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
       attempts.follow([])
     },
   }
+}
+
+const froze: Refusal = { cause: 'page', detail: 'a page froze the browser at an earlier start' }
+
+/** Why each candidate may not run now, or null. A retry also tries what froze the browser. */
+function refusalsOf(
+  entry: RegistryEntry,
+  candidates: readonly SourcedRelease[],
+  { type }: RemoteEvent,
+  { offered, frozen }: Pick<RunnerDependencies, 'offered' | 'frozen'>,
+): readonly (Refusal | null)[] {
+  if (type === 'retry') for (const { release } of candidates) frozen.delete(release.baseUrl)
+  return candidates.map(
+    ({ release }) => refusalOf(entry, release, offered()) ?? (frozen.has(release.baseUrl) ? froze : null),
+  )
 }

@@ -26,7 +26,9 @@ export async function readTestedTree(id: string, root: string): Promise<TestedTr
   const folders = [id, 'shared-api', 'shared-ui', 'shell', 'api-server', 'tooling/jest']
   const files = (await Promise.all(folders.map((folder) => filesIn(root, folder)))).flat()
   const paths = [...files, 'jest.config.js', 'package-lock.json'].toSorted()
-  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))])))
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))] as const)),
+  )
 }
 
 async function filesIn(root: string, folder: string): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import {
   type RegistryEntry,
   type RemoteRelease,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { entryOfTrial, registryFor } from '@gakuseki/shared-api/contract/delivery/trials.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { until } from '../suite/until.ts'
 import { offeredWith, refusalOf, type Offered } from './life/remote-check.ts'
@@ -14,6 +15,7 @@ import { createRemoteRunner, type RemoteRunner, type RunnerDependencies } from '
 
 /** All remotes of the registry, each with its own life. */
 export type Remotes = {
+  /** As the current user sees it: with the remotes on trial that this user has. */
   readonly registry: () => Registry
   readonly runners: () => readonly RemoteRunner[]
   /** False for a runner that was replaced or withdrawn. */
@@ -44,11 +46,12 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
   const { loader, userId } = dependencies
   let registry = first
   const offered = () => offeredWith(registry.apiContract)
+  const seen = (): Registry => registryFor(registry, userId())
   const { runners, replace, report, subscribe } = createRunners({ ...dependencies, offered, failed: new Set() })
   /** The next entry of each running remote; null when the remote was withdrawn. */
   const offers = new Map<string, RegistryEntry | null>()
   const holds = (runner: RemoteRunner): boolean => runners.get(runner.id) === runner
-  const at = (path: string): RemoteRunner | null => runners.get(ownerOf(registry, path)?.id ?? '') ?? null
+  const at = (path: string): RemoteRunner | null => runners.get(ownerOf(seen(), path)?.id ?? '') ?? null
 
   const wantedOf = (entry: RegistryEntry): RemoteRelease | null => allowedRelease(entry, userId(), offered())
 
@@ -69,9 +72,9 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
     }
   }
 
-  registry.remotes.forEach((entry) => replace(entry.id, entry))
+  entriesOf(registry).forEach((entry) => replace(entry.id, entry))
   return {
-    registry: () => registry,
+    registry: seen,
     runners: () => [...runners.values()],
     holds,
     at,
@@ -93,11 +96,11 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
     offer: (next) => {
       registry = next
       for (const [id, runner] of runners) {
-        if (next.remotes.some((entry) => entry.id === id)) continue
+        if (entriesOf(next).some((entry) => entry.id === id)) continue
         if (isAtRest(runner.getState())) replace(id, null)
         else offers.set(id, null)
       }
-      for (const entry of next.remotes) {
+      for (const entry of entriesOf(next)) {
         const runner = runners.get(entry.id)
         if (runner === undefined) replace(entry.id, entry)
         else follow(runner, entry)
@@ -118,6 +121,11 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
     subscribe,
     dispose: () => runners.forEach((runner) => runner.dispose()),
   }
+}
+
+/** Those on trial have a runner too, because the user may sign in later. Only `at` opens it. */
+function entriesOf({ remotes, trials = [] }: Registry): readonly RegistryEntry[] {
+  return [...remotes, ...trials.map(entryOfTrial)]
 }
 
 /** The runners by id, and the listeners that are notified when one of them changes or is replaced. */

@@ -1,6 +1,7 @@
 import {
   looseRegistrySchema,
   registryEntrySchema,
+  trialSchema,
   type Registry,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
@@ -76,13 +77,20 @@ function inTime<T>(answer: Promise<Result<T, string>>, clock: Pick<Clock, 'later
 
 /** Skips remotes that this shell cannot read, because they may need a newer shell. */
 function parseRegistry(value: unknown): Registry {
-  const { remotes, ...others } = looseRegistrySchema.parse(value)
-  const entries = remotes.flatMap((entry) => {
-    const read = z.safeParse(registryEntrySchema, entry)
+  const { remotes, trials, ...others } = looseRegistrySchema.parse(value)
+  return {
+    ...others,
+    remotes: readable(remotes, registryEntrySchema),
+    ...(trials !== undefined && { trials: readable(trials, trialSchema) }),
+  }
+}
+
+function readable<Entry>(entries: readonly unknown[], schema: z.ZodMiniType<Entry>): Entry[] {
+  return entries.flatMap((entry) => {
+    const read = z.safeParse(schema, entry)
     if (!read.success) console.warn('start: a remote of the registry cannot be read', read.error)
     return read.success ? [read.data] : []
   })
-  return { ...others, remotes: entries }
 }
 
 async function readJson<T>(request: Promise<Response>, parse: (value: unknown) => T): Promise<Result<T, string>> {

@@ -22,11 +22,16 @@ export function missingOf({ operations = [] }: RemoteManifest, own: Operations):
 type AnsweringServer = { readonly operations: Operations; readonly assetsUrl: string | null }
 
 /**
- * The registry for pages: the remotes with an active release. Without a server it is the static copy, which does not depend
+ * The registry for pages: the remotes with an active release, and those on trial, which have only a canary. Without a server it is the static copy, which does not depend
  * on the answering one.
  */
 export function registryOf(remotes: readonly StoredRemote[], server: AnsweringServer | null): Registry {
+  const trials = remotes.flatMap((remote) => {
+    const canary = remote.active === null ? canaryOf(remote, server) : null
+    return canary === null ? [] : [{ id: remote.remoteId, ...canary, ...(remote.isDisabled && { isDisabled: true }) }]
+  })
   return {
+    ...(trials.length > 0 && { trials }),
     ...(server !== null && { apiContract: apiContractVersion }),
     remotes: remotes.flatMap((remote) => {
       const active = releaseOf(remote, remote.active, server)

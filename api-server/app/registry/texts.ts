@@ -32,8 +32,6 @@ export const texts = {
     notByKey: '配信の停止と版の固定は、配信キーでは変更できません。管理者に依頼してください。(GKS-211)',
     onlyRelease: (release: string) =>
       `版 ${release} のほかに配信できる版がないため、隔離できません。先に別の版を登録するか、この画面を止めてください。(GKS-212)`,
-    noActive: (remoteId: string) =>
-      `${remoteId} には配信中の版がありません。先に配信する版（active）を指定してください。(GKS-213)`,
     unknownPeople: (whom: string) =>
       `指名した利用者のうち ${whom} は登録されていません。ユーザーIDを確認してください。(GKS-215)`,
     countOfPeople: (count: number) => `${count}名`,

@@ -83,13 +83,25 @@ export const registryEntrySchema = z.object({
 })
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 
+/** A remote that only some people have yet. Shells that do not know of trials show it to nobody. */
+export const trialSchema = z.object({ id: z.string(), ...canarySchema.shape, isDisabled: z.optional(z.boolean()) })
+export type Trial = z.infer<typeof trialSchema>
+
 /** The contract of the API behind the registry. Absent in a registry file. */
 const apiContract = z.optional(z.string())
 
 /** `GET /registry`, which decides the version of each remote that runs. */
-export const registrySchema = z.object({ apiContract, remotes: z.array(registryEntrySchema) })
+export const registrySchema = z.object({
+  apiContract,
+  remotes: z.array(registryEntrySchema),
+  trials: z.optional(z.array(trialSchema)),
+})
 /** The registry for readers that check each remote by itself. */
-export const looseRegistrySchema = z.object({ apiContract, remotes: z.array(z.unknown()) })
+export const looseRegistrySchema = z.object({
+  apiContract,
+  remotes: z.array(z.unknown()),
+  trials: z.optional(z.array(z.unknown())),
+})
 export type Registry = z.infer<typeof registrySchema>
 
 /** The contract version of this code. A remote names the one it needs. */

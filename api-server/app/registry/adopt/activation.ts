@@ -39,8 +39,6 @@ export function problemsOfWish(remote: StoredRemote, wish: Wish, facts: Shipping
     ...(flips ? problemsOfRelease(remote, active ?? '', 'active', facts) : []),
     ...(canary === null ? [] : problemsOfRelease(remote, canary.release, 'canary', facts)),
   ]
-  if (canary !== null && active === null)
-    problems.push({ path: 'canary', code: 'GKS-213', message: refusals.noActive(remote.remoteId) })
   if (canary !== null && canary.release === active)
     problems.push({ path: 'canary', code: 'GKS-207', message: refusals.canaryIsActive(canary.release) })
   if (facts.unknownPeople.length > 0) {

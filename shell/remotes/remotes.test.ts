@@ -83,8 +83,11 @@ it('runs a remote on trial for the people who are named, once they have signed i
   const { remotes, run, loaded, signIn } = open()
   const { active: release } = second
   const people = [canaryMark({ remoteId: 'mfe-x', release: '0.2.0-local' }, 't001')]
-  const onTrial: Registry = { remotes: [], trials: [{ id: 'mfe-x', release, percent: 0, people }] }
-  remotes.offer(onTrial)
+  const trialOf = (people: string[]): Registry => ({
+    remotes: [],
+    trials: [{ id: 'mfe-x', active: release, previous: null, canary: { release, percent: 0, people } }],
+  })
+  remotes.offer(trialOf(people))
   expect([remotes.at('/class'), remotes.registry().remotes]).toEqual([null, []])
   signIn()
   expect(remotes.registry().remotes.map(({ id }) => id)).toEqual(['mfe-x'])
@@ -93,7 +96,7 @@ it('runs a remote on trial for the people who are named, once they have signed i
   // Released to everybody.
   remotes.offer(registryOf({ ...second, previous: null }))
   expect(remotes.offered()).toEqual([])
-  remotes.offer({ remotes: [], trials: [{ id: 'mfe-x', release, percent: 0, people: [] }] })
+  remotes.offer(trialOf([]))
   expect(remotes.at('/class')).toBeNull()
 })
 

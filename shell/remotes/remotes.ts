@@ -5,12 +5,11 @@ import {
   type RegistryEntry,
   type RemoteRelease,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
-import { entryOfTrial, registryFor } from '@gakuseki/shared-api/contract/delivery/trials.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { until } from '../suite/until.ts'
 import { offeredWith, refusalOf, type Offered } from './life/remote-check.ts'
 import { hasOutcome, isRunning, mayPass, type RemoteState } from './life/remote-machine.ts'
-import { leadsElsewhere, releasesFor } from './life/remote-releases.ts'
+import { leadsElsewhere, registryFor, releasesFor } from './life/remote-releases.ts'
 import { createRemoteRunner, type RemoteRunner, type RunnerDependencies } from './life/remote-runner.ts'
 
 /** All remotes of the registry, each with its own life. */
@@ -125,7 +124,7 @@ export function createRemotes(first: Registry, dependencies: Dependencies): Remo
 
 /** Those on trial have a runner too, because the user may sign in later. Only `at` opens it. */
 function entriesOf({ remotes, trials = [] }: Registry): readonly RegistryEntry[] {
-  return [...remotes, ...trials.map(entryOfTrial)]
+  return [...remotes, ...trials]
 }
 
 /** The runners by id, and the listeners that are notified when one of them changes or is replaced. */

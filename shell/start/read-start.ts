@@ -1,8 +1,8 @@
 import {
   looseRegistrySchema,
   registryEntrySchema,
-  trialSchema,
   type Registry,
+  type RegistryEntry,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
@@ -80,14 +80,14 @@ function parseRegistry(value: unknown): Registry {
   const { remotes, trials, ...others } = looseRegistrySchema.parse(value)
   return {
     ...others,
-    remotes: readable(remotes, registryEntrySchema),
-    ...(trials !== undefined && { trials: readable(trials, trialSchema) }),
+    remotes: readable(remotes),
+    ...(trials !== undefined && { trials: readable(trials) }),
   }
 }
 
-function readable<Entry>(entries: readonly unknown[], schema: z.ZodMiniType<Entry>): Entry[] {
+function readable(entries: readonly unknown[]): RegistryEntry[] {
   return entries.flatMap((entry) => {
-    const read = z.safeParse(schema, entry)
+    const read = z.safeParse(registryEntrySchema, entry)
     if (!read.success) console.warn('start: a remote of the registry cannot be read', read.error)
     return read.success ? [read.data] : []
   })

@@ -28,7 +28,9 @@ type AnsweringServer = { readonly operations: Operations; readonly assetsUrl: st
 export function registryOf(remotes: readonly StoredRemote[], server: AnsweringServer | null): Registry {
   const trials = remotes.flatMap((remote) => {
     const canary = remote.active === null ? canaryOf(remote, server) : null
-    return canary === null ? [] : [{ id: remote.remoteId, ...canary, ...(remote.isDisabled && { isDisabled: true }) }]
+    if (canary === null) return []
+    const { remoteId: id, isDisabled } = remote
+    return [{ id, active: canary.release, previous: null, canary, ...(isDisabled && { isDisabled: true }) }]
   })
   return {
     ...(trials.length > 0 && { trials }),

@@ -130,10 +130,10 @@ it('lets a new remote begin with a few people, whom the registry names apart, un
   expect(await api.registry()).toEqual({
     apiContract: '2',
     remotes: [],
-    trials: [{ id: 'mfe-people', release, percent: 0, people }],
+    trials: [{ id: 'mfe-people', active: release, previous: null, canary: { release, percent: 0, people } }],
   })
   const copy = JSON.parse((await releases.readRegistry()) ?? '') as unknown
-  expect(registrySchema.parse(copy).trials).toMatchObject([{ id: 'mfe-people', people }])
+  expect(registrySchema.parse(copy).trials).toMatchObject([{ id: 'mfe-people', canary: { people } }])
   expect(dataOf(await api.change('mfe-people', { reason, active: canary.release }))).toMatchObject({ canary: null })
   expect(await api.registry()).toMatchObject({ remotes: [{ id: 'mfe-people', active: release }] })
   expect(await api.registry()).not.toHaveProperty('trials')

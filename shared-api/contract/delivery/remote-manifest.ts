@@ -83,10 +83,6 @@ export const registryEntrySchema = z.object({
 })
 export type RegistryEntry = z.infer<typeof registryEntrySchema>
 
-/** A remote that only some people have yet. Shells that do not know of trials show it to nobody. */
-export const trialSchema = z.object({ id: z.string(), ...canarySchema.shape, isDisabled: z.optional(z.boolean()) })
-export type Trial = z.infer<typeof trialSchema>
-
 /** The contract of the API behind the registry. Absent in a registry file. */
 const apiContract = z.optional(z.string())
 
@@ -94,7 +90,8 @@ const apiContract = z.optional(z.string())
 export const registrySchema = z.object({
   apiContract,
   remotes: z.array(registryEntrySchema),
-  trials: z.optional(z.array(trialSchema)),
+  /** Remotes that only the people of their canary have yet. Shells that do not know of trials show them to nobody. */
+  trials: z.optional(z.array(registryEntrySchema)),
 })
 /** The registry for readers that check each remote by itself. */
 export const looseRegistrySchema = z.object({

@@ -1,5 +1,6 @@
 import {
   releaseName,
+  type Registry,
   type RegistryEntry,
   type RemoteRelease,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
@@ -36,4 +37,13 @@ export function leadsElsewhere(entry: RegistryEntry, before: RegistryEntry, user
     return address === undefined ? address : new URL(address, 'http://localhost').pathname
   })
   return now !== then || (entry.isDisabled ?? false) !== (before.isDisabled ?? false)
+}
+
+/** The registry as one person sees it: with the remotes on trial that this person has. */
+export function registryFor(registry: Registry, userId: string): Registry {
+  const { remotes, trials = [] } = registry
+  return {
+    ...registry,
+    remotes: [...remotes, ...trials.filter((entry) => releasesFor(entry, userId)[0]?.source === 'canary')],
+  }
 }

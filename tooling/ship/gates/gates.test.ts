@@ -106,6 +106,10 @@ it.each([
 it('finds whether the server names the release, and for whom', () => {
   const { registry } = target
   expect(servedVerdict(registry, release.baseUrl, 'mfe-people', 'active').ok).toBe(true)
+  const trials = [{ id: 'mfe-new', active: release, previous: null, canary: { release, percent: 0, people: [] } }]
+  const withTrial = { ...registry, trials }
+  expect(servedVerdict(withTrial, release.baseUrl, 'mfe-new', 'canary').ok).toBe(true)
+  expect(servedVerdict(withTrial, release.baseUrl, 'mfe-new', 'active').ok).toBe(false)
   const elsewhere = { ...release, baseUrl: `https://cdn.example${release.baseUrl}` }
   const fromCdn = { remotes: registry.remotes.map((remote) => ({ ...remote, active: elsewhere })) }
   expect(servedVerdict(fromCdn, release.baseUrl, 'mfe-people', 'active').ok).toBe(true)

@@ -102,9 +102,9 @@ function inKilobytes(bytes: number): string {
 
 /** Whether the server serves the requested release, as the active one or as the canary. */
 export function servedVerdict(registry: Registry, baseUrl: string, id: string, what: 'active' | 'canary'): Verdict {
-  const entry = registry.remotes.find((remote) => remote.id === id)
-  const trial = registry.trials?.find((remote) => remote.id === id)
-  const release = what === 'active' ? entry?.active : (entry?.canary ?? trial)?.release
+  const ofId = (entries: Registry['remotes']) => entries.find((remote) => remote.id === id)
+  const entry = ofId(registry.remotes) ?? (what === 'canary' ? ofId(registry.trials ?? []) : undefined)
+  const release = what === 'active' ? entry?.active : entry?.canary?.release
   // The files of releases may come from another origin.
   if (release?.baseUrl.endsWith(baseUrl) === true) return ok(`/registry names ${baseUrl}`)
   return err({

@@ -1,4 +1,10 @@
-import type { RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import {
+  releaseName,
+  type Registry,
+  type RegistryEntry,
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { canaryMark } from '@gakuseki/shared-api/rules/delivery/canary.ts'
+import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { systemClock } from '../suite/environment.ts'
 import { createRemotes } from './remotes.ts'
@@ -27,4 +33,39 @@ it('ends the wait for a remote that another release has replaced while it loaded
   expect(remotes.take()).toBe(true)
   await opened
   expect([remotes.at('/class') === loading, remotes.at('/class')?.getState().status]).toEqual([false, 'idle'])
+})
+
+it('runs a remote on trial for the people who are named, once they have signed in', async () => {
+  const [found] = registry.remotes
+  if (found === undefined) throw new Error('no entry')
+  const { active } = found
+  const trialOf = (...people: string[]): Registry => ({
+    remotes: [],
+    trials: [{ id: 'mfe-x', active, previous: null, canary: { release: active, percent: 0, people } }],
+  })
+  let userId = ''
+  const remotes = createRemotes(
+    trialOf(canaryMark({ remoteId: 'mfe-x', release: releaseName(active.manifest) }, 't001')),
+    {
+      loader: { load: async () => defineRemote({ routes: [] }), preload: () => {} },
+      clock: { ...systemClock, later: () => () => {} },
+      connection: { isOnline: () => true, subscribe: () => () => {} },
+      userId: () => userId,
+      frozen: new Set(),
+      report: () => {},
+    },
+  )
+  expect([remotes.at('/class'), remotes.registry().remotes]).toEqual([null, []])
+  userId = 't001'
+  expect(remotes.registry().remotes.map(({ id }) => id)).toEqual(['mfe-x'])
+  const runner = remotes.at('/class')
+  if (runner === null) throw new Error('no runner')
+  await remotes.open(runner, new AbortController().signal)
+  expect(runner.getState().status).toBe('ready')
+  // Everybody has it now: the same code goes on.
+  remotes.offer({ remotes: [{ id: 'mfe-x', active, previous: null }] })
+  expect([remotes.offered(), remotes.at('/class') === runner]).toEqual([[], true])
+  // The trial ends for this person.
+  remotes.offer(trialOf())
+  expect(remotes.at('/class')).toBeNull()
 })

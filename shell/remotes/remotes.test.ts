@@ -79,27 +79,6 @@ it('keeps a running release until it is replaced, and preloads the next one', as
   expect(loaded).toEqual(['0.0.0-local', '0.2.0'])
 })
 
-it('runs a remote on trial for the people who are named, once they have signed in', async () => {
-  const { remotes, run, loaded, signIn } = open()
-  const { active: release } = second
-  const people = [canaryMark({ remoteId: 'mfe-x', release: '0.2.0-local' }, 't001')]
-  const trialOf = (people: string[]): Registry => ({
-    remotes: [],
-    trials: [{ id: 'mfe-x', active: release, previous: null, canary: { release, percent: 0, people } }],
-  })
-  remotes.offer(trialOf(people))
-  expect([remotes.at('/class'), remotes.registry().remotes]).toEqual([null, []])
-  signIn()
-  expect(remotes.registry().remotes.map(({ id }) => id)).toEqual(['mfe-x'])
-  await run()
-  expect(loaded).toEqual(['0.2.0'])
-  // Released to everybody.
-  remotes.offer(registryOf({ ...second, previous: null }))
-  expect(remotes.offered()).toEqual([])
-  remotes.offer(trialOf([]))
-  expect(remotes.at('/class')).toBeNull()
-})
-
 it('replaces a remote that nobody has opened at once', async () => {
   const { remotes, run, loaded } = open()
   remotes.offer(registryOf(second))

@@ -42,7 +42,7 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
 
   const onFail = (): void => {
     show(null)
-    suite.opening.shown()
+    suite.opening.settled()
   }
 
   return {
@@ -53,13 +53,13 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
       const runner = suite.remotes.at(pathname)
       if (runner === null) return isElsewhere(suite, pathname) ? null : redirect(paths.home)
       suite.opening.begin(runner)
-      signal.addEventListener('abort', suite.opening.shown, { once: true })
+      signal.addEventListener('abort', suite.opening.settled, { once: true })
       const code = await codeFor(pathname, runner, signal)
       // The remote may have been withdrawn meanwhile.
       const isGone = code === null && suite.remotes.at(pathname) === null
       const opened = code === null ? null : await openPage(code, pathname, args)
       // Nothing of the remote will be painted.
-      if (isGone || opened instanceof Response) suite.opening.shown()
+      if (!signal.aborted && (code === null || opened instanceof Response)) suite.opening.settled()
       return isGone ? redirect(paths.home) : opened
     },
     element: <RemotePage suite={suite} onShow={show} />,
@@ -119,7 +119,7 @@ function RemotePage({ suite, onShow }: Props) {
     onShow(page)
     return () => onShow(null)
   }, [onShow, page])
-  useEffect(() => suite.opening.shown(), [suite, page])
+  useEffect(() => suite.opening.settled(), [suite, page])
   return page === null ? <RemoteStatusPage suite={suite} /> : <Pages routes={page.routes} />
 }
 

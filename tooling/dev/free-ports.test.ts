@@ -17,7 +17,7 @@ it('finds the ports on which another program listens, and leaves the others free
 
 it('says which port is taken and what to do', () => {
   expect(portSentence([3001])).toBe(
-    'Port 3001 is taken by another program. End that program, or choose another port: PORT=4000 npm …',
+    'Port 3001 is taken by another program, or not open to you. End that program, or choose another port: PORT=4000 npm …',
   )
   expect(portSentence([3000, 3010])).toMatch(/^Ports 3000, 3010 are taken/)
 })

@@ -18,7 +18,7 @@ export async function takenPorts(ports: readonly number[]): Promise<readonly num
 
 export function portSentence(taken: readonly number[]): string {
   const which = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`
-  return `${which} taken by another program. End that program, or choose another port: PORT=4000 npm …`
+  return `${which} taken by another program, or not open to you. End that program, or choose another port: PORT=4000 npm …`
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -27,7 +27,8 @@ async function isFree(port: number): Promise<boolean> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    if (isTaken(error)) return false
+    // A port that this user may not open is as good as taken.
+    if (isRefused(error)) return false
     throw error
   }
   server.close()
@@ -35,5 +36,8 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-const isTaken = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE'
+const isRefused = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'EADDRINUSE' || error.code === 'EACCES')

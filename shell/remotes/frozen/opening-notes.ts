@@ -1,41 +1,44 @@
 import { readKept, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { Clock } from '../../suite/environment.ts'
+import { attemptsOf } from '../life/remote-machine.ts'
 import type { RemoteRunner } from '../life/remote-runner.ts'
 
 /**
  * Notes in the browser which release a page is opening, because a page that freezes the tab cannot report itself. A note that was left
- * behind names a release that froze.
+ * behind names a release that froze, or whose tab was killed. The next start reads it once.
  */
 export type OpeningNotes = {
-  /** Base URLs of the releases that froze in this browser within the last hour, as known at the start. */
+  /** Base URLs of the releases that froze in this browser, as found at the start. */
   readonly frozen: Set<string>
-  /** A page of the remote is opened: whichever release the runner runs from now on is noted. */
-  readonly begin: (runner: Pick<RemoteRunner, 'running' | 'subscribe'>) => void
-  /** The page was painted, or is not opened after all. The note is removed a little later, because the first data may freeze it too. */
-  readonly shown: () => void
+  /** A page of the remote is opened: the release that the runner runs from now on is noted. */
+  readonly begin: (runner: Pick<RemoteRunner, 'running' | 'getState' | 'subscribe'>) => void
+  /** The opening has an outcome. The note is removed a little later, because the first data may freeze the page too. */
+  readonly settled: () => void
   readonly dispose: () => void
 }
 
 type Dependencies = { readonly kept: KeptText; readonly keptInTab: KeptText; readonly clock: Clock }
 
 const key = 'gakuseki.opening'
-/** ms */
-const limits = { beat: 2000, blocked: 5000, settled: 2000, silent: 10_000, kept: 3_600_000 } as const
+/** ms. A gap of more than `asleep` is a computer that slept, not a page that was busy. */
+const limits = { beat: 2000, blocked: 5000, asleep: 60_000, settled: 2000, silent: 10_000, longest: 60_000 } as const
 
 export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningNotes {
   const now = (): number => clock.now().getTime()
-  const own = `${now()}-${clock.random()}`
-  const found = Object.entries(readKept(kept, key)).filter(([, note]) => isNote(note) && now() - note.at < limits.kept)
+  const newId = (): string => `${now()}-${clock.random()}`
+  let own = newId()
   // A tab that was reloaded no longer runs the page that left the note. Another tab may just be busy.
   const last = keptInTab.getItem(key)
-  const isLeft = (id: string, { at }: Note): boolean => id === last || now() - at > limits.silent
   keptInTab.setItem(key, own)
-  const frozen = new Set(found.flatMap(([id, note]) => (isNote(note) && isLeft(id, note) ? [note.baseUrl] : [])))
-  if (last !== null || found.length > 0) kept.setItem(key, JSON.stringify(Object.fromEntries(found)))
+  const notes = Object.entries(readKept(kept, key)).filter(isNote)
+  const left = notes.filter(([id, { at }]) => id === last || now() - at > limits.silent)
+  if (left.length > 0)
+    kept.setItem(key, JSON.stringify(Object.fromEntries(notes.filter((note) => !left.includes(note)))))
 
   function write(note: Note | null): void {
-    const { [own]: _, ...others } = readKept(kept, key)
-    kept.setItem(key, JSON.stringify(note === null ? others : { ...others, [own]: note }))
+    const { [own]: before, ...others } = readKept(kept, key)
+    if (note !== null || before !== undefined)
+      kept.setItem(key, JSON.stringify(note === null ? others : { ...others, [own]: note }))
   }
 
   let stop = (): void => {}
@@ -49,14 +52,17 @@ export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningN
   document.addEventListener('visibilitychange', onVisibility)
 
   return {
-    frozen,
+    frozen: new Set(left.map(([, { baseUrl }]) => baseUrl)),
     begin: (runner) => {
       cancelEnd()
       stop()
       if (document.hidden) return
-      let at = now()
-      const note = (): void => write({ baseUrl: runner.running().release.baseUrl, at })
+      const begun = now()
+      let at = begun
       let cancelBeat = (): void => {}
+      // While two candidates are pending, nobody knows whose code runs next.
+      const note = (): void =>
+        write(attemptsOf(runner.getState()).length > 1 ? null : { baseUrl: runner.running().release.baseUrl, at })
       const stopFollowing = runner.subscribe(note)
       stop = () => {
         cancelBeat()
@@ -64,19 +70,21 @@ export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningN
         stop = () => {}
       }
       const beat = (): void => {
-        const since = now() - at
-        // The page stood still, so its note stays.
-        if (since > limits.blocked) {
-          cancelEnd()
+        const since = now() - at - limits.beat
+        // The page stood still. Its note stays for the next start, and what follows gets another one.
+        if (since > limits.blocked && since < limits.asleep) {
+          own = newId()
           return stop()
         }
         at = now()
+        if (at - begun > limits.longest) return end()
         note()
         cancelBeat = clock.later(limits.beat, beat)
       }
-      beat()
+      note()
+      cancelBeat = clock.later(limits.beat, beat)
     },
-    shown: () => {
+    settled: () => {
       cancelEnd()
       cancelEnd = clock.later(limits.settled, end)
     },
@@ -90,6 +98,7 @@ export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningN
 
 type Note = { readonly baseUrl: string; readonly at: number }
 
-function isNote(note: unknown): note is Note {
+function isNote(entry: readonly [string, unknown]): entry is [string, Note] {
+  const [, note] = entry
   return typeof note === 'object' && note !== null && 'at' in note && typeof note.at === 'number' && 'baseUrl' in note
 }

@@ -19,5 +19,7 @@ export function doctorVerdict(id: string): Verdict {
 /** Checks the types of the remote's sources, tests included, against the shared packages beside it. */
 export async function typesVerdict(id: string): Promise<Verdict> {
   const { code, output } = await runCommand(process.execPath, ['tooling/typecheck.ts', id], { cwd: repoRoot })
-  return code === 0 ? ok('no errors') : err({ error: shipErrors.types, found: await briefOutput(id, output) })
+  return code === 0
+    ? ok('no errors')
+    : err({ error: shipErrors.types, found: await briefOutput(`${id}-types`, output) })
 }

@@ -17,6 +17,8 @@ it.each([
   ['a file of data has changed', before, { ...before, 'mfe-a/dev/students.csv': '2' }, 'all'],
   ['the configuration has changed', before, { ...before, 'jest.config.js': '2' }, 'all'],
   ['the environment of the tests has changed', before, { ...before, 'tooling/jest/setup-node.ts': '2' }, 'all'],
+  ['the server has changed', before, { ...before, 'api-server/app/create-app.ts': '2' }, 'all'],
+  ['a rule that the server applies has changed', before, { ...before, 'shared-api/rules/x.ts': '2' }, 'all'],
   ['a file is gone', { ...before, 'mfe-a/old.ts': '1' }, before, 'all'],
 ])('selects tests when %s', (_when, known, now, due) => {
   expect(changedModules(known, now)).toEqual(due)

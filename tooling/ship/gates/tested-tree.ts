@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export type TestedTree = Readonly<Record<string, string>>
 
 const isModule = (path: string): boolean => /\.tsx?$/.test(path)
+/** Tests of screens load the server and their environment by paths that Jest does not follow; the server imports shared-api. */
+const isBehindTests = (path: string): boolean => /^(?:tooling|api-server|shared-api)\//.test(path)
 /** Tests do not read styles, and Jest replaces their imports. */
 const isStyle = (path: string): boolean => path.endsWith('.css')
 
@@ -16,7 +18,7 @@ const isStyle = (path: string): boolean => path.endsWith('.css')
 export function changedModules(before: TestedTree | null, now: TestedTree): readonly string[] | 'all' {
   if (before === null || Object.keys(before).some((path) => now[path] === undefined)) return 'all'
   const changed = Object.keys(now).filter((path) => now[path] !== before[path] && !isStyle(path))
-  return changed.every((path) => isModule(path) && !path.startsWith('tooling/')) ? changed : 'all'
+  return changed.every((path) => isModule(path) && !isBehindTests(path)) ? changed : 'all'
 }
 
 const ignored = /^(?:node_modules|dist|dist-standalone|coverage|\..*)$/

@@ -48,7 +48,14 @@ it('runs a remote on trial for the people who are named, once they have signed i
     trialOf(canaryMark({ remoteId: 'mfe-x', release: releaseName(active.manifest) }, 't001')),
     {
       loader: { load: async () => defineRemote({ routes: [] }), preload: () => {} },
-      clock: { ...systemClock, later: () => () => {} },
+      // Starts at once; nothing is ever late.
+      clock: {
+        ...systemClock,
+        later: (ms, run) => {
+          if (ms === 0) queueMicrotask(run)
+          return () => {}
+        },
+      },
       connection: { isOnline: () => true, subscribe: () => () => {} },
       userId: () => userId,
       frozen: new Set(),

@@ -52,9 +52,11 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
       const { signal } = args.request
       const runner = suite.remotes.at(pathname)
       if (runner === null) return isElsewhere(suite, pathname) ? null : redirect(paths.home)
+      const coming = codeFor(pathname, runner, signal)
+      // Once the runner has chosen its candidates, and before the code of one can run.
       suite.opening.begin(runner)
       signal.addEventListener('abort', suite.opening.settled, { once: true })
-      const code = await codeFor(pathname, runner, signal)
+      const code = await coming
       // The remote may have been withdrawn meanwhile.
       const isGone = code === null && suite.remotes.at(pathname) === null
       const opened = code === null ? null : await openPage(code, pathname, args)

@@ -1,6 +1,5 @@
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { onlyActive } from '../life/remote-runner.harness.ts'
-import type { RemoteState } from '../life/remote-machine.ts'
 import { openingNotes } from './opening-notes.ts'
 
 /** A browser whose tabs start pages. Time passes only by `pass`. */
@@ -39,40 +38,16 @@ function browser() {
   }
 }
 
-/** A remote that runs `wanted`, and another candidate later. */
-function remoteAt(wanted: string) {
-  let baseUrl = wanted
-  let state: RemoteState = { status: 'ready' }
-  const listeners = new Set<() => void>()
-  return {
-    runner: {
-      getState: () => state,
-      running: () => ({ source: 'active' as const, release: { ...onlyActive.active, baseUrl } }),
-      subscribe: (onChange: () => void) => {
-        listeners.add(onChange)
-        return () => listeners.delete(onChange)
-      },
-    },
-    startBeside: (next: string) => {
-      const attempt = { attempt: 1, late: null }
-      const round = { next: 2, failure: null, fallback: null }
-      state = { status: 'slow', ...round, attempts: [0, 1].map((place) => ({ ...attempt, place })) }
-      baseUrl = next
-      listeners.forEach((tell) => tell())
-    },
-    fallBackTo: (next: string) => {
-      baseUrl = next
-      listeners.forEach((tell) => tell())
-    },
-  }
-}
+const remoteAt = (baseUrl: string) => ({
+  running: () => ({ source: 'active' as const, release: { ...onlyActive.active, baseUrl } }),
+})
 
 const { baseUrl } = onlyActive.active
 
 it('knows nothing of a page that was painted and went on', () => {
   const { start, pass, killTabs } = browser()
   const notes = start()
-  notes.begin(remoteAt(baseUrl).runner)
+  notes.begin(remoteAt(baseUrl))
   notes.settled()
   pass(3000)
   killTabs()
@@ -82,7 +57,7 @@ it('knows nothing of a page that was painted and went on', () => {
 
 it('names the release of a page that never came to its first paint, also in a new tab', () => {
   const { start, standStill, killTabs } = browser()
-  start().begin(remoteAt(baseUrl).runner)
+  start().begin(remoteAt(baseUrl))
   killTabs()
   standStill(12_000)
   expect([...start().frozen]).toEqual([baseUrl])
@@ -93,7 +68,7 @@ it('names the release of a page that never came to its first paint, also in a ne
 it('names it at once when the same tab starts again', () => {
   const { start, standStill, killTabs } = browser()
   const tab = keptInMemory()
-  start(tab).begin(remoteAt(baseUrl).runner)
+  start(tab).begin(remoteAt(baseUrl))
   killTabs()
   standStill(3000)
   expect(start().frozen.size).toBe(0)
@@ -102,30 +77,20 @@ it('names it at once when the same tab starts again', () => {
 
 it('does not blame a page that another tab is still opening', () => {
   const { start, pass } = browser()
-  start().begin(remoteAt(baseUrl).runner)
+  start().begin(remoteAt(baseUrl))
   pass(30_000)
   expect(start().frozen.size).toBe(0)
-})
-
-it('names the candidate that runs instead of the wanted release', () => {
-  const { start, standStill, killTabs } = browser()
-  const { runner, fallBackTo } = remoteAt(baseUrl)
-  start().begin(runner)
-  fallBackTo('/before/')
-  killTabs()
-  standStill(12_000)
-  expect([...start().frozen]).toEqual(['/before/'])
 })
 
 it('names a release whose first data blocked the page for over 5 s, although the page came back', () => {
   const { start, pass, standStill } = browser()
   const notes = start()
-  notes.begin(remoteAt(baseUrl).runner)
+  notes.begin(remoteAt(baseUrl))
   pass(1000)
   notes.settled()
   standStill(8000)
   pass(4000)
-  notes.begin(remoteAt('/other/').runner)
+  notes.begin(remoteAt('/other/'))
   notes.settled()
   pass(20_000)
   expect([...start().frozen]).toEqual([baseUrl])
@@ -134,36 +99,17 @@ it('names a release whose first data blocked the page for over 5 s, although the
 it('does not take a computer that slept for a page that stood still', () => {
   const { start, pass, standStill } = browser()
   const notes = start()
-  notes.begin(remoteAt(baseUrl).runner)
+  notes.begin(remoteAt(baseUrl))
   standStill(600_000)
   notes.settled()
   pass(20_000)
   expect(start().frozen.size).toBe(0)
 })
 
-it('blames nobody while two candidates are pending', () => {
-  const { start, standStill, killTabs } = browser()
-  const { runner, startBeside } = remoteAt(baseUrl)
-  start().begin(runner)
-  startBeside('/before/')
-  killTabs()
-  standStill(12_000)
-  expect(start().frozen.size).toBe(0)
-})
-
-it('forgets a note that has no outcome for a minute', () => {
-  const { start, pass, standStill, killTabs } = browser()
-  start().begin(remoteAt(baseUrl).runner)
-  pass(70_000)
-  killTabs()
-  standStill(12_000)
-  expect(start().frozen.size).toBe(0)
-})
-
 it('forgets the note when the page is left in an orderly way', () => {
   const { start, standStill, killTabs } = browser()
   const tab = keptInMemory()
-  start(tab).begin(remoteAt(baseUrl).runner)
+  start(tab).begin(remoteAt(baseUrl))
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()

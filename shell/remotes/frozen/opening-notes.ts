@@ -1,6 +1,5 @@
 import { readKept, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { Clock } from '../../suite/environment.ts'
-import { attemptsOf } from '../life/remote-machine.ts'
 import type { RemoteRunner } from '../life/remote-runner.ts'
 
 /**
@@ -10,8 +9,11 @@ import type { RemoteRunner } from '../life/remote-runner.ts'
 export type OpeningNotes = {
   /** Base URLs of the releases that froze in this browser, as found at the start. */
   readonly frozen: Set<string>
-  /** A page of the remote is opened: the release that the runner runs from now on is noted. */
-  readonly begin: (runner: Pick<RemoteRunner, 'running' | 'getState' | 'subscribe'>) => void
+  /**
+   * A page of the remote is opened: the release that runs, or the wanted one if none does yet, is noted. If another one takes over and
+   * freezes, the wanted one is blamed, which has failed as well.
+   */
+  readonly begin: (runner: Pick<RemoteRunner, 'running'>) => void
   /** The opening has an outcome. The note is removed a little later, because the first data may freeze the page too. */
   readonly settled: () => void
   readonly dispose: () => void
@@ -20,36 +22,39 @@ export type OpeningNotes = {
 type Dependencies = { readonly kept: KeptText; readonly keptInTab: KeptText; readonly clock: Clock }
 
 const key = 'gakuseki.opening'
-/** ms. A gap of more than `asleep` is a computer that slept, not a page that was busy. */
-const limits = { beat: 2000, blocked: 5000, asleep: 60_000, settled: 2000, silent: 10_000, longest: 60_000 } as const
+/** ms between two beats of a page that is being opened, and until the note of a painted one is removed. */
+const beatMs = 2000
+/** ms. A longer gap between two beats is a page that stood still; one of more than a minute is a computer that slept. */
+const blockedMs = 5000 + beatMs
+/** ms after which the note of another tab counts as left behind. */
+const silentMs = 10_000
+const minuteMs = 60_000
 
 export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningNotes {
   const now = (): number => clock.now().getTime()
-  const newId = (): string => `${now()}-${clock.random()}`
+  const newId = (): string => `${clock.random()}`
+  // Only this file writes them.
+  const readNotes = (): Notes => readKept(kept, key) as Notes
+  function write(id: string, note?: Note): void {
+    // A note that is not given is left out of the text.
+    kept.setItem(key, JSON.stringify({ ...readNotes(), [id]: note }))
+  }
+
   let own = newId()
   // A tab that was reloaded no longer runs the page that left the note. Another tab may just be busy.
   const last = keptInTab.getItem(key)
   keptInTab.setItem(key, own)
-  const notes = Object.entries(readKept(kept, key)).filter(isNote)
-  const left = notes.filter(([id, { at }]) => id === last || now() - at > limits.silent)
-  if (left.length > 0)
-    kept.setItem(key, JSON.stringify(Object.fromEntries(notes.filter((note) => !left.includes(note)))))
-
-  function write(note: Note | null): void {
-    const { [own]: before, ...others } = readKept(kept, key)
-    if (note !== null || before !== undefined)
-      kept.setItem(key, JSON.stringify(note === null ? others : { ...others, [own]: note }))
-  }
+  const left = Object.entries(readNotes()).filter(([id, { at }]) => id === last || now() - at > silentMs)
+  for (const [id] of left) write(id)
 
   let stop = (): void => {}
   let cancelEnd = (): void => {}
   const end = (): void => {
     stop()
-    write(null)
+    write(own)
   }
   // Comes before a page is reloaded, closed or discarded, unless it has frozen. Timers of hidden pages are late.
-  const onVisibility = (): void => void (document.hidden && end())
-  document.addEventListener('visibilitychange', onVisibility)
+  document.addEventListener('visibilitychange', () => document.hidden && end())
 
   return {
     frozen: new Set(left.map(([, { baseUrl }]) => baseUrl)),
@@ -57,48 +62,27 @@ export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningN
       cancelEnd()
       stop()
       if (document.hidden) return
-      const begun = now()
-      let at = begun
-      let cancelBeat = (): void => {}
-      // While two candidates are pending, nobody knows whose code runs next.
-      const note = (): void =>
-        write(attemptsOf(runner.getState()).length > 1 ? null : { baseUrl: runner.running().release.baseUrl, at })
-      const stopFollowing = runner.subscribe(note)
-      stop = () => {
-        cancelBeat()
-        stopFollowing()
-        stop = () => {}
-      }
+      const { baseUrl } = runner.running().release
+      let at = now()
       const beat = (): void => {
-        const since = now() - at - limits.beat
-        // The page stood still. Its note stays for the next start, and what follows gets another one.
-        if (since > limits.blocked && since < limits.asleep) {
-          own = newId()
-          return stop()
-        }
+        const since = now() - at
         at = now()
-        if (at - begun > limits.longest) return end()
-        note()
-        cancelBeat = clock.later(limits.beat, beat)
+        // The note stays for the next start, and what follows gets another one.
+        if (since > blockedMs && since < minuteMs) own = newId()
+        else {
+          write(own, { baseUrl, at })
+          stop = clock.later(beatMs, beat)
+        }
       }
-      note()
-      cancelBeat = clock.later(limits.beat, beat)
+      beat()
     },
     settled: () => {
       cancelEnd()
-      cancelEnd = clock.later(limits.settled, end)
+      cancelEnd = clock.later(beatMs, end)
     },
-    dispose: () => {
-      document.removeEventListener('visibilitychange', onVisibility)
-      cancelEnd()
-      end()
-    },
+    dispose: end,
   }
 }
 
 type Note = { readonly baseUrl: string; readonly at: number }
-
-function isNote(entry: readonly [string, unknown]): entry is [string, Note] {
-  const [, note] = entry
-  return typeof note === 'object' && note !== null && 'at' in note && typeof note.at === 'number' && 'baseUrl' in note
-}
+type Notes = Readonly<Record<string, Note>>

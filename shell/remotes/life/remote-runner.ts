@@ -160,7 +160,7 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
   }
 }
 
-const froze: Refusal = { cause: 'page', detail: 'a page froze the browser at an earlier start' }
+const froze: Refusal = { cause: 'page', detail: 'froze at an earlier start' }
 
 /** Why each candidate may not run now, or null. A retry also tries what froze the browser. */
 function refusalsOf(

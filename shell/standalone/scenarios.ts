@@ -8,19 +8,11 @@ export type Scenario = DemoScenario & {
   readonly label: string
 }
 
-/** The scenarios of every remote. */
-const common: readonly Scenario[] = [
-  scenarioOf('transfer-0501'),
-  scenarioOf('class-45'),
-  scenarioOf('yearend-0331'),
-  scenarioOf('rare-kanji'),
-  scenarioOf('two-admins'),
-  scenarioOf('empty-school'),
-]
-
 /** All scenarios of a remote: those of every remote, then its own. Throws when two have the same name. */
 export function scenariosWith(own: readonly Scenario[]): readonly Scenario[] {
-  const all = [...common, ...own]
+  // A constant object has exactly the keys of its type.
+  const common = Object.keys(demoScenarios) as (keyof typeof demoScenarios)[]
+  const all = [...common.map(scenarioOf), ...own]
   const names = all.map(({ id }) => id)
   const repeated = names.find((id, at) => names.indexOf(id) !== at)
   if (repeated !== undefined) throw new Error(`two scenarios are named ${repeated}`)

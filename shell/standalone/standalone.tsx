@@ -77,7 +77,13 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
     await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario })
   } catch (error) {
     console.error(error)
-    root.render(<NotStarted onReset={() => void kept.replace(null).then(() => location.reload())} />)
+    const reset = async (): Promise<void> => {
+      await kept.replace(null)
+      // The clock of a scenario begins anew with its school.
+      if (id !== null) tab.keepScenario(id)
+      location.reload()
+    }
+    root.render(<NotStarted onReset={() => void reset()} />)
   }
 }
 

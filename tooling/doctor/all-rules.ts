@@ -4,12 +4,11 @@ import { cssPrefixes } from './css-rules.ts'
 import { budgetsKept, integrityHooks, manifests, names } from './remote-rules.ts'
 import { duplicates, marksHold, pinnedTools, prefixKeys, shareKeys, singletons } from './share-rules.ts'
 
-/** The rules that one remote can break alone. Shipping applies them too. */
+/** The rules that one remote can break alone. Shipping applies them too, and the budget as a gate of its own. */
 export const remoteRules: readonly ((remotes: BuiltRemotes) => Finding[])[] = [
   singletons,
   duplicates,
   manifests,
-  budgetsKept,
   integrityHooks,
   cssPrefixes,
 ]
@@ -21,5 +20,6 @@ export const doctorRules: readonly ((suite: BuiltSuite) => Finding[])[] = [
   prefixKeys,
   marksHold,
   names,
+  budgetsKept,
   ...remoteRules,
 ]

@@ -22,8 +22,8 @@ export function missingOf({ operations = [] }: RemoteManifest, own: Operations):
 type AnsweringServer = { readonly operations: Operations; readonly assetsUrl: string | null }
 
 /**
- * The registry for pages: the remotes with an active release, and those on trial, which have only a canary. Without a server it is the static copy, which does not depend
- * on the answering one.
+ * The registry for pages: the remotes with an active release, and those on trial, which have only a canary. Without a server it is the static
+ * copy, which does not depend on the answering one.
  */
 export function registryOf(remotes: readonly StoredRemote[], server: AnsweringServer | null): Registry {
   const trials = remotes.flatMap((remote) => {

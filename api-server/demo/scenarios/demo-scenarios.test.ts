@@ -29,7 +29,7 @@ it('class-45 has a class of 45 pupils, numbered from 1 to 45, and nobody in two 
   )
 })
 
-it('yearend-0331 stands at the last day of the school year', () => {
+it('yearend-0331 has the last day of the school year as its date', () => {
   const { today } = demoScenarios['yearend-0331']
   expect([today, schoolYearOfDate(today)]).toEqual(['2027-03-31', 2026])
   expect(schoolOf('yearend-0331').students.length).toBeGreaterThan(700)

@@ -28,7 +28,7 @@ export async function testsVerdict(id: string): Promise<Verdict> {
   const tree = await readTestedTree(id, repoRoot)
   const changed = changedModules(await readPassed(id), tree)
   const suites = changed === 'all' ? null : await suitesFor(id, suite, changed)
-  const selected = suites ?? ['--testPathPatterns', `/${id}/`]
+  const selected = suites ?? ['--testPathPatterns', `${packageDir(id)}/`]
   const outcome = await runTests(selected)
   if (outcome.failed > 0)
     return err({ error: shipErrors.tests, found: await briefOutput(`${id}-tests`, outcome.output) })

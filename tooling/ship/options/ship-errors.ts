@@ -78,7 +78,7 @@ export const shipErrors = {
   },
   doctor: {
     code: 'GKS-237',
-    what: 'the build could disturb other parts of the suite',
+    what: 'the build breaks a rule that keeps the parts of the suite apart',
     todo: 'Mend each finding; docs/shipping.md (Doctor) says what the rule is for.',
   },
   types: {

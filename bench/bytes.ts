@@ -1,7 +1,7 @@
 // `node bench/bytes.ts [--check]`: the JavaScript that Chromium really downloads. Counts bytes and measures no times.
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { budgets as remoteBudgets } from '@gakuseki/tooling/ship/gates/budgets.ts'
+import { budgets as remoteBudgets } from '@gakuseki/remote-kit/ship/gates/budgets.ts'
 import type { Browser } from 'playwright-core'
 import { onStage } from './stage.ts'
 import { inKilobytes, printTable } from './table-print.ts'

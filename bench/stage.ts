@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
 import { buildStale, builtPackages } from '@gakuseki/tooling/start/build-stale.ts'
-import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts'
+import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
 import { startServerProcess, type ServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { chromium, type Browser } from 'playwright-core'
 

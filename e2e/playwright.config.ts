@@ -1,4 +1,4 @@
-import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts'
+import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
 import { defineConfig } from '@playwright/test'
 
 /** `npx playwright test -c e2e/playwright.config.ts`: journeys in the built suite, served by the real server. */

@@ -1,17 +1,16 @@
 // `npm run dev [-- mfe-people …]`: the shell and the named remotes (all by default) with hot reload, in one process. Other remotes run as
 // last deployed to the site folder.
-import './require-node.js'
-import { existsSync } from 'node:fs'
+import '@gakuseki/remote-kit/require-node.js'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { startApi } from './dev/api-child.ts'
-import { devPorts, loopback } from './dev/dev-ports.ts'
+import { devPorts, loopback } from '@gakuseki/remote-kit/dev/dev-ports.ts'
 import { devBaseUrl, devRegistry } from './dev/dev-registry.ts'
-import { requireFreePorts } from './dev/free-ports.ts'
-import { startDevServer, type DevServer } from './dev/dev-server.ts'
-import { answerAt } from './dev/answer-at.ts'
-import { untilAskedToStop } from './start/until-asked-to-stop.ts'
-import { createFederationConfig } from './federation/federation-config.ts'
+import { requireFreePorts } from '@gakuseki/remote-kit/dev/free-ports.ts'
+import { startDevServer, type DevServer } from '@gakuseki/remote-kit/dev/dev-server.ts'
+import { answerAt } from '@gakuseki/remote-kit/dev/answer-at.ts'
+import { untilAskedToStop } from '@gakuseki/remote-kit/start/until-asked-to-stop.ts'
+import { createFederationConfig } from '@gakuseki/remote-kit/federation/federation-config.ts'
 import { packageDir, remoteIds, siteDir } from './workspace/paths.ts'
 
 const named = process.argv.slice(2)
@@ -27,18 +26,23 @@ const live = new Map<string, DevServer>()
 void untilAskedToStop().then(stop)
 for (const [id, port] of ports.remotes) {
   const publicPath = devBaseUrl(id)
-  const config = createFederationConfig({ id, mode: 'remote', production: false, publicPath })
+  const config = createFederationConfig({ id, mode: 'remote', production: false, publicPath, dir: packageDir(id) })
   live.set(id, await startDevServer(config, port, { devMiddleware: { publicPath } }))
 }
-await startDevServer(createFederationConfig({ id: 'shell', mode: 'shell', production: false }), ports.shell, {
-  historyApiFallback: { disableDotRule: true },
-  static: existsSync(join(packageDir('shell'), 'public')) ? { directory: join(packageDir('shell'), 'public') } : false,
-  proxy: [
-    ...Array.from(ports.remotes, ([id, port]) => passOn([devBaseUrl(id)], port)),
-    passOn(['/api', '/config.json', '/healthz', '/readyz', '/remotes', '/demo'], ports.api),
-  ],
-  ...answerAt('/registry', 'application/json', async () => JSON.stringify(await devRegistry(live, siteDir))),
-})
+const shell = packageDir('shell')
+await startDevServer(
+  createFederationConfig({ id: 'shell', mode: 'shell', production: false, dir: shell }),
+  ports.shell,
+  {
+    historyApiFallback: { disableDotRule: true },
+    static: { directory: join(shell, 'public') },
+    proxy: [
+      ...Array.from(ports.remotes, ([id, port]) => passOn([devBaseUrl(id)], port)),
+      passOn(['/api', '/config.json', '/healthz', '/readyz', '/remotes', '/demo'], ports.api),
+    ],
+    ...answerAt('/registry', 'application/json', async () => JSON.stringify(await devRegistry(live, siteDir))),
+  },
+)
 console.info(`Ready with hot reload: http://localhost:${ports.shell}`)
 
 /** Also during the first compilation. The API closes its database before the process ends. */

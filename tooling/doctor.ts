@@ -1,7 +1,7 @@
 // `npm run doctor`: checks the built folders for problems between separately built parts (docs/shipping.md).
-import './require-node.js'
-import { printFindings } from './checks/finding.ts'
-import { doctorRules } from './doctor/all-rules.ts'
+import '@gakuseki/remote-kit/require-node.js'
+import { printFindings } from '@gakuseki/remote-kit/source/finding.ts'
+import { doctorRules } from '@gakuseki/remote-kit/doctor/all-rules.ts'
 import { readBuiltSuite } from './doctor/read-built-suite.ts'
 import { buildStale } from './start/build-stale.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { allRules } from './checks/all-rules.ts'
 import { applyExceptions } from './checks/apply-exceptions.ts'
 import { exceptions } from './checks/exceptions.ts'
-import { printFindings } from './checks/finding.ts'
+import { printFindings } from '@gakuseki/remote-kit/source/finding.ts'
 import { readEntityColumns } from './checks/read-entity-columns.ts'
 import { readRepository } from './checks/repository.ts'
 

@@ -1,6 +1,6 @@
 // `npm run keep-release -- ../gakuseki`: run in a checkout of the school's current release. Builds it and keeps it in another checkout as
 // the last release, with which the mixed-version journeys there test newer ones (docs/shipping.md).
-import './require-node.js'
+import '@gakuseki/remote-kit/require-node.js'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keepRelease, keptRelease, unmovedPackages } from './kept/kept-release.ts'

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedCache } from './jest/seed-cache.ts'
+import { seedCache } from '@gakuseki/remote-kit/jest/seed-cache.ts'
 import { mendLeftover, withMutation } from './mutations/broken-file.ts'
 import { fingerprint, readLastRun, writeLastRun } from './mutations/last-run.ts'
 import { type Mutation, titlePattern } from './mutations/mutation.ts'
@@ -13,7 +13,7 @@ import { printPage } from './mutations/page.ts'
 import { runJest } from './mutations/run-jest.ts'
 import { mutationAreas, mutations } from './mutations/table.ts'
 import { judge, notReady, type JestReport, type Verdict } from './mutations/verdict.ts'
-import { stopWithNpm } from './start/until-asked-to-stop.ts'
+import { stopWithNpm } from '@gakuseki/remote-kit/start/until-asked-to-stop.ts'
 import { repoRoot } from './workspace/paths.ts'
 
 const wanted = process.argv.slice(2)

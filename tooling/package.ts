@@ -1,5 +1,5 @@
 /** `npm run package [-- --out <folder>]`: makes the archive that a school installs (docs/decisions/0031-one-archive.md). */
-import './require-node.js'
+import '@gakuseki/remote-kit/require-node.js'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makePackage } from './package/make-package.ts'

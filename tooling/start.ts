@@ -1,10 +1,10 @@
 // `npm start`: builds stale packages, puts them into the site folder and runs the server, which prints the ready line.
-import './require-node.js'
+import '@gakuseki/remote-kit/require-node.js'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { deploySite } from './deploy/deploy-site.ts'
 import { buildStale, builtPackages } from './start/build-stale.ts'
-import { stopWithNpm } from './start/until-asked-to-stop.ts'
+import { stopWithNpm } from '@gakuseki/remote-kit/start/until-asked-to-stop.ts'
 import { packageDir, siteDir } from './workspace/paths.ts'
 
 // First, because npm may be ended during the build too.

@@ -2,10 +2,10 @@
  * `npm test [-- <part of a stage's name>…]`: every check and every runner. Quiet while it passes, prints the complete output of failures.
  * The last line is `N passed, N failed` over all stages.
  */
-import './require-node.js'
+import '@gakuseki/remote-kit/require-node.js'
 import { installMissing } from './test/prerequisites.ts'
 import { type Outcome, type Stage, stages } from './test/stages.ts'
-import { printTotals, sumOf, type Totals, totalsOfCheck } from './test/totals.ts'
+import { printTotals, sumOf, type Totals, totalsOfCheck } from '@gakuseki/remote-kit/test/totals.ts'
 import { repoRoot } from './workspace/paths.ts'
 
 const wanted = process.argv.slice(2)

@@ -2,7 +2,7 @@
  * `npm run drill:container`: builds the container from the package over a Debian that debootstrap makes here, and runs it
  * without a network, with a file system that it cannot write to. Needs root, buildah, podman and debootstrap.
  */
-import './require-node.js'
+import '@gakuseki/remote-kit/require-node.js'
 import { tryContainer } from './package/try-container.ts'
 
 try {

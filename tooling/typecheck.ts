@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './test/run-command.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 
 const root = join(import.meta.dirname, '..')
 // The root manifest is ours; its shape is checked by integrity.
@@ -61,7 +61,10 @@ function writeJoint(same: readonly string[], at: number): string {
   const { include: _, exclude: __, ...options } = readConfig(same[0] ?? '')
   const place = join('.cache', 'typecheck', `${at}.json`)
   mkdirSync(join(root, '.cache', 'typecheck'), { recursive: true })
-  const joint = { ...options, extends: join(root, 'tsconfig.base.json') }
+  const joint = {
+    ...options,
+    extends: options.extends.startsWith('../') ? join(root, 'remote-kit/tsconfig/base.json') : options.extends,
+  }
   writeFileSync(
     join(root, place),
     JSON.stringify({ ...joint, include: inPackages('include'), exclude: inPackages('exclude') }),

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressFiles, listEmittedFiles } from '@gakuseki/tooling/build/emitted-files.ts'
-import { runWebpack } from '@gakuseki/tooling/build/run-webpack.ts'
+import { compressFiles, listEmittedFiles } from '@gakuseki/remote-kit/build/emitted-files.ts'
+import { runWebpack } from '@gakuseki/remote-kit/build/run-webpack.ts'
 import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
-import { createFederationConfig } from '@gakuseki/tooling/federation/federation-config.ts'
+import { createFederationConfig } from '@gakuseki/remote-kit/federation/federation-config.ts'
 import { packageDir, remoteIds } from '@gakuseki/tooling/workspace/paths.ts'
 import webpack from 'webpack'
 
@@ -11,13 +11,14 @@ import webpack from 'webpack'
 export async function buildPlain(site: string): Promise<void> {
   await deploySite(remoteIds(), site)
   const outDir = join(site, 'shell')
-  const config = createFederationConfig({ id: 'shell', mode: 'shell', production: true, buildId: 'plain', outDir })
+  const dir = packageDir('shell')
+  const config = createFederationConfig({ id: 'shell', mode: 'shell', production: true, buildId: 'plain', dir, outDir })
   const withoutGate = new webpack.NormalModuleReplacementPlugin(
     /\/release-gate\.ts$/,
     join(import.meta.dirname, 'no-gate.ts'),
   )
   await runWebpack({ ...config, plugins: [...(config.plugins ?? []), withoutGate] })
-  await cp(join(packageDir('shell'), 'public'), outDir, { recursive: true })
+  await cp(join(dir, 'public'), outDir, { recursive: true })
   const files = await listEmittedFiles(outDir)
   await compressFiles(
     outDir,

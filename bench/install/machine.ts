@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '@gakuseki/tooling/test/run-command.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 
 /** The machine that the guide is followed on: this one, with folders and a network of its own. */
 export type Machine = {

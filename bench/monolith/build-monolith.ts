@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressFiles, listEmittedFiles } from '@gakuseki/tooling/build/emitted-files.ts'
-import { runWebpack } from '@gakuseki/tooling/build/run-webpack.ts'
-import { createFederationConfig } from '@gakuseki/tooling/federation/federation-config.ts'
-import { HeadScriptsPlugin } from '@gakuseki/tooling/federation/head-scripts-plugin.ts'
+import { compressFiles, listEmittedFiles } from '@gakuseki/remote-kit/build/emitted-files.ts'
+import { runWebpack } from '@gakuseki/remote-kit/build/run-webpack.ts'
+import { createFederationConfig } from '@gakuseki/remote-kit/federation/federation-config.ts'
+import { HeadScriptsPlugin } from '@gakuseki/remote-kit/federation/head-scripts-plugin.ts'
 import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type WebpackPluginInstance } from 'webpack'
@@ -14,7 +14,13 @@ export type MonolithKind = 'split' | 'whole'
 /** Builds the suite without federation into a site folder that the API server serves: shell only, no registry. */
 export async function buildMonolith(kind: MonolithKind, site: string): Promise<void> {
   const shell = packageDir('shell')
-  const federated = createFederationConfig({ id: 'shell', mode: 'shell', production: true, buildId: 'monolith' })
+  const federated = createFederationConfig({
+    id: 'shell',
+    mode: 'shell',
+    production: true,
+    buildId: 'monolith',
+    dir: shell,
+  })
   const output = join(site, 'shell')
   await runWebpack({
     ...federated,

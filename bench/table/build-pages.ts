@@ -1,5 +1,5 @@
-import { runWebpack } from '@gakuseki/tooling/build/run-webpack.ts'
-import { compileRules, minimizers } from '@gakuseki/tooling/federation/compile-rules.ts'
+import { runWebpack } from '@gakuseki/remote-kit/build/run-webpack.ts'
+import { compileRules, minimizers } from '@gakuseki/remote-kit/federation/compile-rules.ts'
 import HtmlPlugin from 'html-webpack-plugin'
 import { join } from 'node:path'
 

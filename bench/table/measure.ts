@@ -1,6 +1,6 @@
 // `node bench/table/measure.ts [turns] [short] [only=data-table,tanstack]`: the product's table compared with its peers, alternating.
 // README.md explains the figures.
-import { chromiumFlags, chromiumPath } from '@gakuseki/tooling/start/chromium.ts'
+import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
 import { chromium, type Browser } from 'playwright-core'
 import { median, printTable } from '../table-print.ts'
 import { buildPages, pageNames, pagesFolder, type PageName } from './build-pages.ts'

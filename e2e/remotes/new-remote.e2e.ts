@@ -9,7 +9,7 @@ import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { copyOfTemplate } from '../support/pages/places.ts'
 import { heading, menuLink } from '../support/pages/shell.ts'
-import { serveFolder } from '@gakuseki/tooling/start/static-server.ts'
+import { serveFolder } from '@gakuseki/remote-kit/start/static-server.ts'
 
 // Two production builds, a server of its own and a school created in the browser take long.
 test.slow()
@@ -21,8 +21,8 @@ test('shows a remote made by create-remote in the menu of the suite, and alone',
     const run = (cwd: string, ...args: string[]) => promisify(execFile)(process.execPath, args, { cwd })
     await run(copy.root, 'tooling/create-remote.ts', 'mfe-library', '--path', 'library', '--label', '図書')
     await installLike(copy.root)
-    await run(folder, '../tooling/build.ts')
-    await run(folder, '../tooling/standalone.ts', '--static')
+    await run(folder, '../remote-kit/bin.js', 'build')
+    await run(folder, '../remote-kit/bin.js', 'start', '--static')
 
     const place = await copyOfTemplate('new-remote')
     const registry = await deployRemote(join(folder, 'dist'), place.site, await readRegistry(place.site))

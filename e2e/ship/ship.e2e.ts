@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { HistoryEntry } from '@gakuseki/shared-api/contract/people/history.ts'
 import { copyRepository } from '@gakuseki/tooling/create-remote/repository-copy.ts'
-import { runCommand } from '@gakuseki/tooling/test/run-command.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { accountOf, askList } from '../support/api.ts'
@@ -30,7 +30,7 @@ test('npm run ship takes one remote through every gate to its users, and npm run
       ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: author },
     }
     const run = (command: 'ship' | 'rollback', ...args: string[]) =>
-      runCommand(process.execPath, [`../tooling/${command}.ts`, '--to', suite.url, ...args], { cwd: folder, env })
+      runCommand(process.execPath, ['../remote-kit/bin.js', command, '--to', suite.url, ...args], { cwd: folder, env })
     const declaration = join(folder, 'remote.config.ts')
     const sources = await readFile(declaration, 'utf8')
     const registry = async () => (await fetch(`${suite.url}/registry`)).json() as Promise<unknown>

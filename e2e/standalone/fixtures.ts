@@ -1,5 +1,6 @@
-import { standaloneFolder } from '@gakuseki/tooling/standalone/standalone-build.ts'
-import { serveFolder } from '@gakuseki/tooling/start/static-server.ts'
+import { standaloneFolder } from '@gakuseki/remote-kit/standalone/standalone-build.ts'
+import { serveFolder } from '@gakuseki/remote-kit/start/static-server.ts'
+import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
 import { test as base } from '../fixtures.ts'
 
 type Serve = (id: string, options?: Parameters<typeof serveFolder>[1]) => Promise<string>
@@ -9,7 +10,7 @@ export const test = base.extend<{ serve: Serve }>({
   serve: async ({ page: _ }, provide) => {
     const servers: Awaited<ReturnType<typeof serveFolder>>[] = []
     await provide(async (id, options) => {
-      const server = await serveFolder(standaloneFolder(id), options)
+      const server = await serveFolder(standaloneFolder(packageDir(id)), options)
       servers.push(server)
       return server.url
     })

@@ -14,7 +14,7 @@ const sections = page
 const ofPages = Object.values(errorCodes).flatMap((codes) => (typeof codes === 'string' ? codes : Object.values(codes)))
 // Reads the numbers from the sources of other packages, because the shell does not import them.
 const ofServer = codesIn('api-server/app/registry/texts.ts', /\((GKS-\d+)\)/g)
-const ofShipping = codesIn('tooling/ship/options/ship-errors.ts', /code: '(GKS-\d+)'/g)
+const ofShipping = codesIn('remote-kit/ship/options/ship-errors.ts', /code: '(GKS-\d+)'/g)
 const declared = [...ofPages, ...ofServer, ...ofShipping]
 
 function codesIn(file: string, pattern: RegExp): readonly string[] {

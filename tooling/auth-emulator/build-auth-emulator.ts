@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { runCommand } from '../test/run-command.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { repoRoot } from '../workspace/paths.ts'
 
 const folder = import.meta.dirname

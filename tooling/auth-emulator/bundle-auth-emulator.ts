@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { runWebpack } from '../build/run-webpack.ts'
-import { compileRules } from '../federation/compile-rules.ts'
+import { runWebpack } from '@gakuseki/remote-kit/build/run-webpack.ts'
+import { compileRules } from '@gakuseki/remote-kit/federation/compile-rules.ts'
 
 const folder = import.meta.dirname
 

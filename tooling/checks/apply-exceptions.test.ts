@@ -1,5 +1,5 @@
 import { applyExceptions } from './apply-exceptions.ts'
-import { printFindings } from './finding.ts'
+import { printFindings } from '@gakuseki/remote-kit/source/finding.ts'
 
 const finding = { rule: 'user-text', path: 'shell/a.ts', line: 3, message: '“保存” belongs elsewhere.' }
 

@@ -1,5 +1,5 @@
 import type { Exception } from './exceptions.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 
 /** Drops the findings that an exception covers and adds a finding for each unused exception. */
 export function applyExceptions(findings: readonly Finding[], exceptions: readonly Exception[]): Finding[] {

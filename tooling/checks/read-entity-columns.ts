@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { type Column, entityColumns, type EntityTable } from './rules/entity-columns.ts'
 
 type Lite = { query: (sql: string) => Promise<{ rows: unknown[] }> }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LockPackages } from './lock-file.ts'
-import { parseSource, type SourceFile } from './source-file.ts'
+import { parseSource, type SourceFile } from '@gakuseki/remote-kit/source/source-file.ts'
 
 export type Manifest = {
   readonly name: string

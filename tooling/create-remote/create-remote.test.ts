@@ -3,9 +3,9 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
-import { weightsOf } from '../ship/gates/budgets.ts'
-import { runCommand } from '../test/run-command.ts'
-import { copyRepository, installLike, type RepositoryCopy } from './repository-copy.ts'
+import { weightsOf } from '@gakuseki/remote-kit/ship/gates/budgets.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
+import { copyRepository, installLike, type RepositoryCopy } from '@gakuseki/tooling/create-remote/repository-copy.ts'
 
 const id = 'mfe-library'
 let copy: RepositoryCopy = { root: '', remove: async () => {} }
@@ -35,11 +35,11 @@ it('lists the files it wrote and the next steps', () => {
   const next = [...said.matchAll(/^( {2}np.+? {2,})\S/gm)].map(([, command = '']) => command)
   expect(next.map((command) => command.trim())).toEqual([
     'npm install',
-    ...[`npx jest ${id}`, 'npm run dev', `npm start -w ${id}`, `npm run ship -w ${id}`],
+    ...[`npm test -w ${id}`, 'npm run dev', `npm start -w ${id}`, `npm run ship -w ${id}`],
   ])
   expect(new Set(next.map(({ length }) => length)).size).toBe(1)
   const manifest = JSON.parse(readFileSync(join(copy.root, id, 'package.json'), 'utf8')) as { scripts: object }
-  expect(Object.keys(manifest.scripts)).toEqual(['build', 'start', 'serve', 'ship', 'rollback'])
+  expect(Object.keys(manifest.scripts)).toEqual(['build', 'start', 'dev', 'test', 'doctor', 'ship', 'rollback'])
 })
 
 it('refuses a second remote of the same name', async () => {
@@ -73,7 +73,7 @@ it('it passes: integrity', async () => {
 }, 60_000)
 
 it('builds within the budgets of a remote', async () => {
-  expect(await run(['../tooling/build.ts'], id)).toEqual(passed)
+  expect(await run(['../remote-kit/bin.js', 'build'], id)).toEqual(passed)
   const dist = join(copy.root, id, 'dist')
   // Written by our own build.
   const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as RemoteManifest

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { readRegistry } from '@gakuseki/api-server/site/deploy/registry-file.ts'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
-import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'
+import { readRemoteDeclaration } from '@gakuseki/remote-kit/workspace/remote-declaration.ts'
+import { readVersion } from '@gakuseki/remote-kit/workspace/repository.ts'
 import { packageDir } from '../workspace/paths.ts'
 
 /** The address under which the shell's dev server forwards a remote's files. */
@@ -23,15 +24,12 @@ async function devRelease(id: string): Promise<RemoteRelease> {
   const dir = packageDir(id)
   const entry = 'remoteEntry.js'
   const config = await stat(join(dir, 'remote.config.ts'))
-  const [declaration, version] = await Promise.all([
-    readRemoteDeclaration(dir, `changed=${config.mtimeMs}`),
-    readVersion(dir),
-  ])
+  const declaration = await readRemoteDeclaration(dir, `changed=${config.mtimeMs}`)
   return {
     baseUrl: devBaseUrl(id),
     manifest: {
       ...declaration,
-      version,
+      version: readVersion(dir),
       buildId: 'dev',
       container: containerName(id),
       entry,

@@ -1,6 +1,6 @@
 /** Node with the seeded school, which is loaded once per worker and not once per test file. */
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node'
-import { seedCache, type SeedCache } from './seed-cache.ts'
+import { seedCache, type SeedCache } from '@gakuseki/remote-kit/jest/seed-cache.ts'
 
 let name: Promise<string> | null = null
 let school: Promise<Blob | undefined> | null = null

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { readBuildId } from '../build/build-id.ts'
+import { readBuildId } from '@gakuseki/remote-kit/build/build-id.ts'
 import { packageDir, repoRoot } from '../workspace/paths.ts'
 
 /** The file with the built last release, in a checkout. */
@@ -14,7 +14,7 @@ type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The packages whose build in the checkout `into` would equal the build here. */
 export function unmovedPackages(ids: readonly string[], into: string): string[] {
-  return ids.filter((id) => existsSync(join(into, id)) && readBuildId(id) === readBuildId(id, into))
+  return ids.filter((id) => existsSync(join(into, id)) && readBuildId(packageDir(id)) === readBuildId(join(into, id)))
 }
 
 /** Keeps `dist` of the packages without its compressed forms in one file of the checkout `into`. Returns its size in bytes. */

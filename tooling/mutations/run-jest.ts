@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedVariable } from '../jest/seed-cache.ts'
-import { runCommand } from '../test/run-command.ts'
+import { seedVariable } from '@gakuseki/remote-kit/jest/seed-cache.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { repoRoot } from '../workspace/paths.ts'
 import type { JestReport } from './verdict.ts'
 
 export type JestRun = {
-  /** The name of the seeded school (tooling/jest/seed-cache.ts). */
+  /** The name of the seeded school (remote-kit/jest/seed-cache.ts). */
   readonly school: string
   readonly signal: AbortSignal
 }

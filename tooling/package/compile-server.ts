@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../test/run-command.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { repoRoot } from '../workspace/paths.ts'
 
 const tsc = join(repoRoot, 'node_modules/typescript/bin/tsc')
@@ -42,7 +42,10 @@ async function compile(sources: readonly string[], outDir: string): Promise<void
       types: ['node'],
     }
     const files = sources.map((source) => join(repoRoot, source))
-    await writeFile(config, JSON.stringify({ extends: join(repoRoot, 'tsconfig.base.json'), compilerOptions, files }))
+    await writeFile(
+      config,
+      JSON.stringify({ extends: join(repoRoot, 'remote-kit/tsconfig/base.json'), compilerOptions, files }),
+    )
     const { code, output } = await runCommand(process.execPath, [tsc, '-p', config], { cwd: repoRoot, limit: 300_000 })
     if (code !== 0) throw new Error(`the server does not compile:\n${output}`)
   } finally {

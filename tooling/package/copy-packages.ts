@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { LockFile } from '../build/lock-closure.ts'
+import type { LockFile } from '@gakuseki/remote-kit/build/lock-closure.ts'
 import { repoRoot } from '../workspace/paths.ts'
 import { isLicenceText, isShipped } from './shipped-file.ts'
 import { nameAt } from './shipped-places.ts'

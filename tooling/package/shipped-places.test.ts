@@ -1,4 +1,4 @@
-import type { LockFile } from '../build/lock-closure.ts'
+import type { LockFile } from '@gakuseki/remote-kit/build/lock-closure.ts'
 import { nameAt, shippedPlaces } from './shipped-places.ts'
 
 const lock: LockFile = {

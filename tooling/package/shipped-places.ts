@@ -1,4 +1,4 @@
-import { locate, type LockEntry, type LockFile } from '../build/lock-closure.ts'
+import { locate, type LockEntry, type LockFile } from '@gakuseki/remote-kit/build/lock-closure.ts'
 
 /** For which machines a package is made. */
 export const platform = { os: 'linux', cpu: 'x64', libc: 'glibc' } as const

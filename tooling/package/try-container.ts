@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runCommand, type CommandResult } from '../test/run-command.ts'
+import { runCommand, type CommandResult } from '@gakuseki/remote-kit/test/run-command.ts'
 import { makePackage } from './make-package.ts'
 
 const tools = ['buildah', 'podman', 'debootstrap', 'tar']

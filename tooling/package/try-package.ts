@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../test/run-command.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { makePackage } from './make-package.ts'
 import { startProgram, runProgram, type Place } from './packaged-program.ts'
 

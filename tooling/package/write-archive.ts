@@ -3,7 +3,7 @@ import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { runCommand } from '../test/run-command.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 
 /**
  * Packs a folder, and writes the checksum beside. The same content gives the same bytes: names in order, one time, no owner.

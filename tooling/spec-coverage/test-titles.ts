@@ -1,5 +1,5 @@
-import { parseSource } from '../checks/source-file.ts'
-import { isNode, nameOf, type SyntaxNode, walk } from '../checks/walk.ts'
+import { parseSource } from '@gakuseki/remote-kit/source/source-file.ts'
+import { isNode, nameOf, type SyntaxNode, walk } from '@gakuseki/remote-kit/source/walk.ts'
 import type { Level } from './spec-rows.ts'
 
 /** A row named in the title of a test that runs. */

@@ -1,7 +1,7 @@
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBuildId } from '../build/build-id.ts'
+import { readBuildId } from '@gakuseki/remote-kit/build/build-id.ts'
 import { packageDir, remoteIds } from '../workspace/paths.ts'
 import { lernaBuild } from './lerna-build.ts'
 
@@ -25,7 +25,7 @@ export async function buildStale(say: (line: string) => void, ids: readonly stri
 }
 
 function stalePackages(ids: readonly string[]): string[] {
-  return ids.filter((id) => builtIdOf(id) !== readBuildId(id))
+  return ids.filter((id) => builtIdOf(id) !== readBuildId(packageDir(id)))
 }
 
 function builtIdOf(id: string): string | null {

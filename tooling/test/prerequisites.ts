@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAuthEmulator } from '../auth-emulator/build-auth-emulator.ts'
-import { chromiumPath } from '../start/chromium.ts'
-import { type CommandOptions, runCommand } from './run-command.ts'
+import { chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
+import { type CommandOptions, runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { pgbouncer } from './temporary-pooler.ts'
 
 /** A requirement of the tests, and the Debian package that provides it. */

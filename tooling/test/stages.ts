@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { buildStale } from '../start/build-stale.ts'
 import { repoRoot } from '../workspace/paths.ts'
 import { postgresBin } from './prerequisites.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { startPooler } from './temporary-pooler.ts'
 import { startPostgres } from './temporary-postgres.ts'
-import { type Totals, totalsOfCheck, totalsOfRunner } from './totals.ts'
+import { type Totals, totalsOfCheck, totalsOfRunner } from '@gakuseki/remote-kit/test/totals.ts'
 
 export type Outcome = Totals & { readonly output: string }
 export type Stage = { readonly name: string; readonly run: (signal: AbortSignal) => Promise<Outcome> }

@@ -1,4 +1,4 @@
-import { serveFolder } from '@gakuseki/tooling/start/static-server.ts'
+import { serveFolder } from '@gakuseki/remote-kit/start/static-server.ts'
 import { expect } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/axe.ts'

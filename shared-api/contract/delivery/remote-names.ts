@@ -25,3 +25,8 @@ export const suiteAddresses: readonly string[] = [
 export function containerName(id: string): string {
   return id.replaceAll('-', '_')
 }
+
+/** Whether the words of one id begin another one, as `mfe-classes` begins `mfe-classes-terms`. */
+export function beginsName(id: string, other: string): boolean {
+  return other.startsWith(`${id}-`)
+}

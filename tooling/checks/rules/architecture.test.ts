@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { type Repository, repositoryOf } from '../repository.ts'
 import { importDirections } from './import-directions.ts'
 import { lightContracts } from './light-contracts.ts'

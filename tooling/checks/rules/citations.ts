@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { isTest, type Repository } from '../repository.ts'
 
 // Sections of documents, issues and folders that a clone of the repository does not have.

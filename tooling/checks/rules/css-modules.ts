@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import type { Repository } from '../repository.ts'
-import { nameOf, walk } from '../walk.ts'
+import { nameOf, walk } from '@gakuseki/remote-kit/source/walk.ts'
 
 /** A used class that is not written is a silent `undefined`; a written class that is not used is dead code. */
 export function cssModules({ sources, texts }: Repository): Finding[] {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import type { Repository } from '../repository.ts'
 
 // docs/mutations.md and docs/spec/coverage.md are written by commands, each with its own check.

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 
 /** The parts of an entity and its table that this rule reads (shared-api/core/entity.ts, api-server/db/store/tables.ts). */
 export type EntityTable = {

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { isDevEntry, isTest, packageOf, type Repository } from '../repository.ts'
 import { resolveImport } from '../resolve-import.ts'
 
@@ -25,6 +25,8 @@ const areas: readonly (readonly [area: string, path: RegExp])[] = [
   // One way to put a suite into its folder: `npm start` does it with a build, the server with what its package brought.
   ['deployment', /^api-server\/site\/deploy\//],
   ['api-main', /^api-server\//],
+  ['create-remote', /^create-remote\//],
+  ['kit', /^remote-kit\//],
   ['tooling', /^tooling\//],
   ['e2e', /^e2e\//],
   ['bench', /^bench\//],
@@ -54,9 +56,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   compression: [],
   deployment: [...pure, 'compression'],
   'api-main': [...pure, 'api-demo', 'api-app', 'api-adapters', 'compression', 'deployment'],
-  tooling: [...pure, 'compression', 'deployment'],
+  'create-remote': pure,
+  kit: [...pure, 'compression', 'create-remote'],
+  tooling: [...pure, 'compression', 'deployment', 'kit', 'create-remote'],
   // Journeys drive what the benchmarks build.
-  e2e: ['core', 'tooling', 'bench', 'deployment'],
+  e2e: ['core', 'tooling', 'kit', 'bench', 'deployment'],
   // bench builds the suite without federation, to hold the federated one against it.
   bench: [
     ...sharedApi,
@@ -67,6 +71,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'remote-entry',
     'remote-pages',
     'tooling',
+    'kit',
     'deployment',
     'api-main',
     'api-demo',

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import type { Repository } from '../repository.ts'
 import { resolveImport } from '../resolve-import.ts'
 

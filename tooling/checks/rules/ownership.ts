@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { isTest, type Repository } from '../repository.ts'
 import { resolveImport } from '../resolve-import.ts'
-import { isNode, nameOf, type SyntaxNode, walk } from '../walk.ts'
+import { isNode, nameOf, type SyntaxNode, walk } from '@gakuseki/remote-kit/source/walk.ts'
 
 type Owner = { readonly folder: RegExp; readonly packages: RegExp; readonly message: string }
 

@@ -1,8 +1,8 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { isDevEntry, isTest, type Repository } from '../repository.ts'
 import { resolveImport } from '../resolve-import.ts'
-import type { SourceFile } from '../source-file.ts'
-import { globalsOf, nameOf, walk } from '../walk.ts'
+import type { SourceFile } from '@gakuseki/remote-kit/source/source-file.ts'
+import { globalsOf, nameOf, walk } from '@gakuseki/remote-kit/source/walk.ts'
 
 const pureFolder = /^(shared-api\/(core|entities|rules|csv|contract)|mfe-[^/]+\/domain)\//
 const allowedPackages = new Set(['zod', 'papaparse'])

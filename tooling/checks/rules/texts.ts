@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { isDevEntry, isTest, type Repository } from '../repository.ts'
-import type { SourceFile } from '../source-file.ts'
-import { isNode, type SyntaxNode, walk } from '../walk.ts'
+import type { SourceFile } from '@gakuseki/remote-kit/source/source-file.ts'
+import { isNode, type SyntaxNode, walk } from '@gakuseki/remote-kit/source/walk.ts'
 
 const japanese = /[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f\u3005-\u3007]/
 /** Labels of fields are in the entities, because they are part of the declaration. */
@@ -13,7 +13,11 @@ const letters = /\p{L}/u
 export function userTexts({ sources }: Repository): Finding[] {
   return [...sources.values()]
     .filter(
-      ({ path }) => !isTest(path) && !isDevEntry(path) && !catalogue.test(path) && !/^(tooling|bench|e2e)\//.test(path),
+      ({ path }) =>
+        !isTest(path) &&
+        !isDevEntry(path) &&
+        !catalogue.test(path) &&
+        !/^(tooling|remote-kit|create-remote|bench|e2e)\//.test(path),
     )
     .flatMap((file) => [...japaneseLiterals(file), ...englishMarkup(file)])
 }
@@ -23,7 +27,9 @@ const catalogueRoom = /^[^/]+\/(app\/)?([^/]+\/)?texts\.ts$|^shell\/([^/]+\/){1,
 /** A catalogue is at the root of its package or, if that grew too long, in the folder of one area. */
 export function catalogueRooms({ texts }: Repository): Finding[] {
   return [...texts.keys()]
-    .filter((path) => path.endsWith('/texts.ts') && !path.startsWith('tooling/') && !catalogueRoom.test(path))
+    .filter(
+      (path) => path.endsWith('/texts.ts') && !/^(tooling|create-remote)\//.test(path) && !catalogueRoom.test(path),
+    )
     .map((path) => ({
       rule: 'catalogue-room',
       path,

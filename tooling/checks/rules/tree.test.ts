@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { applyExceptions } from '../apply-exceptions.ts'
 import { exceptions } from '../exceptions.ts'
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { readRepository, type Repository, repositoryOf } from '../repository.ts'
 import { cssModules } from './css-modules.ts'
 import { entityColumns } from './entity-columns.ts'

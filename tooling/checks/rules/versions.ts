@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import { type LockPackages, missingOptional, resolvedAddresses, versionsOf } from '../lock-file.ts'
 import type { Package, Repository } from '../repository.ts'
 

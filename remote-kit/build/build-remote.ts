@@ -1,0 +1,63 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  remoteManifestSchema,
+  type RemoteDeclaration,
+  type RemoteManifest,
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { Stats } from 'webpack'
+import { containerName, manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
+import { createFederationConfig } from '../federation/federation-config.ts'
+import { sharedTable } from '../federation/shared-table.ts'
+import { readRemoteDeclaration } from '../workspace/remote-declaration.ts'
+import { readVersion } from '../workspace/repository.ts'
+import type { BuildPlace } from './build-place.ts'
+import { compressFiles, listEmittedFiles } from './emitted-files.ts'
+import { chunkGroupNames, filesOfChunkGroup, runWebpack } from './run-webpack.ts'
+import { usedOperations } from './used-operations.ts'
+
+/** Builds a remote: its files, each with .br and .gz, and `remote.json`, its manifest. */
+export async function buildRemote({ dir, buildId, outDir }: BuildPlace): Promise<void> {
+  const declaration = await readRemoteDeclaration(dir)
+  const { id } = declaration
+  const stats = await runWebpack(createFederationConfig({ id, mode: 'remote', production: true, buildId, dir, outDir }))
+  const container = containerName(id)
+  const entry = filesOfChunkGroup(stats, container).find((path) => path.endsWith('.js'))
+  if (entry === undefined) throw new Error(`${id}: the build gave no remote entry.`)
+  await tidyFederationReports(outDir)
+  const files = await listEmittedFiles(outDir)
+  const built: RemoteManifest = {
+    ...declaration,
+    version: readVersion(dir),
+    buildId,
+    container,
+    entry,
+    files: Object.fromEntries(files.map(({ path, sha384, bytes }) => [path, { sha384, bytes }])),
+    preload: preloadOf(stats, declaration),
+    operations: await usedOperations(stats),
+    shared: Object.fromEntries(sharedTable.map(({ key, range }) => [key, range ?? '*'])),
+  }
+  // A build whose manifest no server would accept fails.
+  const manifest = remoteManifestSchema.parse(built)
+  await writeFile(join(outDir, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+  await compressFiles(outDir, [...files.map((file) => file.path), manifestFile])
+}
+
+/** See `preload` of the manifest: the `webpackChunkName` student-edit belongs to /student/edit, student to the rest of /student. */
+function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<string, string[]> {
+  const always = filesOfChunkGroup(stats, '__federation_expose_remote')
+  const perAddress = chunkGroupNames(stats).flatMap((name): [string, string[]][] => {
+    const base = basePaths.find((path) => name === path || name.startsWith(`${path}-`))
+    if (base === undefined) return []
+    const address = [base, name.slice(base.length + 1)].filter((part) => part !== '').join('/')
+    return [[address, filesOfChunkGroup(stats, name).filter((path) => !always.includes(path))]]
+  })
+  return { '': always, ...Object.fromEntries(perAddress.filter(([, files]) => files.length > 0)) }
+}
+
+/** Deletes a report of the plugin's own tools that nobody loads, and removes the spaces of the one that is loaded. */
+async function tidyFederationReports(dist: string): Promise<void> {
+  await rm(join(dist, 'mf-stats.json'), { force: true })
+  const path = join(dist, 'mf-manifest.json')
+  await writeFile(path, JSON.stringify(JSON.parse(await readFile(path, 'utf8'))))
+}

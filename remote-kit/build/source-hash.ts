@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+export type SourceFile = { readonly path: string; readonly content: Uint8Array | string }
+
+/** Tests, development entries and documents never reach a production bundle, so they make no new build. */
+const notShipped = [
+  /(?:^|\/)(?:node_modules|dist|dist-standalone|dev|standalone|testing|coverage)(?:\/|$)/,
+  /(?:^|\/)\./,
+  /\.test(?:-d)?\.tsx?$/,
+  /\.md$/,
+  /^package-lock\.json$/,
+  /^jest\.config\.js$/,
+  /(?:^|\/)tsconfig[^/]*\.json$/,
+]
+
+/** Whether a file or folder (path within its package, with `/`) takes part in the build. */
+export function isShippedSource(path: string): boolean {
+  return !notShipped.some((pattern) => pattern.test(path))
+}
+
+/**
+ * The build id: 8 hex digits that change exactly when an input of the build changes.
+ * @param files in any order; @param facts further inputs, such as versions of libraries
+ */
+export function sourceHash(files: Iterable<SourceFile>, facts: readonly string[]): string {
+  const digests = Array.from(files, ({ path, content }) => `${path} ${sha256(content)}`)
+  return sha256([...digests.toSorted(), ...facts.toSorted()].join('\n')).slice(0, 8)
+}
+
+function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,40 @@
+// `remote-kit dev`: serves the production build of the remote in this folder on this machine. 開発中の版 in /system/modules loads it into any
+// suite other than the school's own. Rebuilds when a source changes.
+import { watch } from 'node:fs'
+import { join, sep } from 'node:path'
+import { buildInPlace } from '../build/build-in-place.ts'
+import { buildRemote } from '../build/build-remote.ts'
+import { isShippedSource } from '../build/source-hash.ts'
+import { servePort } from '../dev/dev-ports.ts'
+import { requireFreePorts } from '../dev/free-ports.ts'
+import { oneAtATime } from '../dev/one-at-a-time.ts'
+import { serveFolder } from '../start/static-server.ts'
+import { untilAskedToStop } from '../start/until-asked-to-stop.ts'
+import { packageFolder, remoteIdsOf } from '../workspace/repository.ts'
+import { remoteOrExit } from './remote-or-exit.ts'
+
+const { id, dir, root } = await remoteOrExit()
+const port = servePort(id, remoteIdsOf(root), process.env)
+await requireFreePorts([port])
+const server = await serveFolder(join(dir, 'dist'), { filesOnly: true, crossOrigin: true, port })
+const build = oneAtATime(async () => {
+  const started = performance.now()
+  try {
+    const buildId = await buildInPlace(dir, buildRemote)
+    console.info(`${id}: built as ${buildId} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+  }
+})
+const shared = ['@gakuseki/shared-api', '@gakuseki/shared-ui'].map((name) => packageFolder(dir, name))
+const watchers = [dir, ...shared].map((folder) =>
+  watch(folder, { recursive: true }, (_event, path) => {
+    if (path !== null && isShippedSource(path.replaceAll(sep, '/'))) void build()
+  }),
+)
+await build()
+console.info(`${id} for 開発中の版 in /system/modules: ${server.url}/ (after a change, reload the page)`)
+await untilAskedToStop()
+watchers.forEach((watcher) => watcher.close())
+await server.close()
+process.exit()

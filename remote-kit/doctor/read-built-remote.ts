@@ -1,0 +1,17 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { remoteManifestSchema } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
+import type { BuiltFile, BuiltRemote } from './built-suite.ts'
+
+/** Reads the `dist/` of the remote in `dir`; throws when it was not built. */
+export function readBuiltRemote(dir: string): BuiltRemote {
+  const dist = join(dir, 'dist')
+  const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')))
+  const names = Object.keys(manifest.files).filter((name) => /\.(js|css)$/.test(name))
+  return { folder: basename(dir), manifest, files: new Map(names.map((name) => [name, readBuilt(join(dist, name))])) }
+}
+
+function readBuilt(path: string): BuiltFile {
+  return { text: readFileSync(path, 'utf8'), gzipBytes: statSync(`${path}.gz`).size }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { WebpackPluginInstance } from 'webpack'
+import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
+import type { FederationOptions } from './federation-options.ts'
+import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
+import { IntegrityPlugin } from './integrity-plugin.ts'
+import { withoutNodeScheme } from './node-modules-in-the-browser.ts'
+import { shareConfig } from './share-config.ts'
+import { sharedTable } from './shared-table.ts'
+import { kitFile, kitModule } from '../workspace/kit-module.ts'
+import { packageFolder, readVersion } from '../workspace/repository.ts'
+import { StableFederationIdsPlugin } from './stable-federation-ids-plugin.ts'
+
+/** The plugins that each mode adds to the common configuration. */
+export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
+  const { mode, production } = options
+  return [
+    ...(mode === 'standalone' ? [] : [federationPlugin(options), new StableFederationIdsPlugin()]),
+    ...(mode === 'remote' ? [] : pagePlugins(options)),
+    ...(mode === 'remote' && production ? [new IntegrityPlugin()] : []),
+    ...(mode === 'standalone' ? [withoutNodeScheme()] : []),
+    ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
+  ]
+}
+
+function federationPlugin({ id, mode, production, dir }: FederationOptions): WebpackPluginInstance {
+  const shell = mode === 'shell'
+  return new ModuleFederationPlugin({
+    name: containerName(id),
+    // A remote that is down must not stop the others, so modules are loaded only when needed.
+    shareStrategy: 'loaded-first',
+    shared: shareConfig(sharedTable, shell ? 'shell' : 'remote', (name) => readVersion(packageFolder(dir, name))),
+    manifest: !shell,
+    dts: false,
+    dev: false,
+    // The shell loads remote entries, never mf-manifest.json, and a remote loads no further remotes.
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: !shell } },
+    ...(shell
+      ? {}
+      : {
+          filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './remote': './remote.ts' },
+        }),
+  })
+}
+
+function pagePlugins({ mode, production, dir }: FederationOptions): WebpackPluginInstance[] {
+  const devtoolsHook: HeadScript = { name: 'devtools-hook', file: kitModule('dev/devtools-hook') }
+  const boot: HeadScript = { name: 'boot', file: join(dir, 'start/boot.ts') }
+  return [
+    new HtmlWebpackPlugin({
+      template: mode === 'shell' ? join(dir, 'index.html') : kitFile('federation/standalone.html'),
+      publicPath: '/',
+      minify: production ? 'auto' : false,
+    }),
+    new HeadScriptsPlugin({
+      scripts: [...(production ? [] : [devtoolsHook]), ...(mode === 'shell' ? [boot] : [])],
+      preload: mode === 'shell' ? ['/registry', '/config.json'] : [],
+      minify: production,
+    }),
+  ]
+}

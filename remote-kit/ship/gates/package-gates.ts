@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { err, ok } from '@gakuseki/shared-api/core/result.ts'
+import { remoteRules } from '../../doctor/all-rules.ts'
+import { readBuiltRemote } from '../../doctor/read-built-remote.ts'
+import { runCommand } from '../../test/run-command.ts'
+import type { RemotePlace } from '../../workspace/remote-here.ts'
+import { packageFolder } from '../../workspace/repository.ts'
+import { briefOutput } from '../brief-output.ts'
+import { shipErrors } from '../options/ship-errors.ts'
+import type { Verdict } from './gates.ts'
+
+/** Applies the rules of `npm run doctor` that one built remote can break alone. */
+export function doctorVerdict({ dir }: RemotePlace): Verdict {
+  const remotes = [readBuiltRemote(dir)]
+  const found = remoteRules
+    .flatMap((rule) => rule({ remotes }))
+    .map(({ rule, path, message }) => `${path} ${rule}: ${message}`)
+  return found.length > 0 ? err({ error: shipErrors.doctor, found }) : ok(`${remoteRules.length} rules hold`)
+}
+
+/** Checks the types of the remote's sources, tests included, against the shared packages that it has installed. */
+export async function typesVerdict({ id, dir }: RemotePlace): Promise<Verdict> {
+  const tsc = join(packageFolder(import.meta.dirname, 'typescript'), 'bin/tsc')
+  const { code, output } = await runCommand(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], { cwd: dir })
+  return code === 0
+    ? ok('no errors')
+    : err({ error: shipErrors.types, found: await briefOutput(`${id}-types`, output) })
+}

@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { repoRoot } from '../workspace/paths.ts'
-import { shipErrors } from './options/ship-errors.ts'
-
-it('docs/shipping.md has a line for each refusal', () => {
-  const page = readFileSync(join(repoRoot, 'docs/shipping.md'), 'utf8')
-  for (const { code } of Object.values(shipErrors)) expect(page).toMatch(new RegExp(`\\| ${code} \\|`))
-})

@@ -1,5 +1,13 @@
+type AppRequests = {
+  readonly AppRequest: new () => EventTarget
+  /** The largest number of requests that ran at once, and the idempotency key of each. */
+  readonly seen: { readonly most: number; readonly keys: readonly string[] }
+}
+
 /** For tests: an XMLHttpRequest over the real API app. `onSend` gets the file's name and may delay or refuse `send`. */
-export function appRequests(onSend: (fileName: string) => Promise<'pass' | 'fail'> = async () => 'pass') {
+export function appRequests(
+  onSend: (fileName: string) => Promise<'pass' | 'fail'> = async () => 'pass',
+): AppRequests {
   let now = 0
   const seen = { most: 0, keys: [] as string[] }
 

@@ -4,4 +4,4 @@ import { buildPackages } from './publish/build-packages.ts'
 import { publishedPackages } from './publish/published-packages.ts'
 
 await buildPackages()
-console.info(`Built ${publishedPackages.map(({ folder }) => `${folder}/dist-package`).join(', ')}.`)
+console.info(`Built ${publishedPackages.map(({ folder }) => `${folder}/.package`).join(', ')}.`)

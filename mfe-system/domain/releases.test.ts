@@ -13,6 +13,7 @@ const release = (name: string, special: Partial<KeptRelease> = {}): KeptRelease 
   shellContract: '2',
   apiContract: '2',
   shared: {},
+  packages: {},
   missing: [],
   quarantine: null,
   ...special,

@@ -132,7 +132,7 @@ export const overrideTexts = {
   remote: '画面',
   choose: '画面を選択してください',
   url: 'アドレス',
-  urlHint: `npm run serve が表示するアドレス。${exampleUrl}`,
+  urlHint: `npm run dev -w … が表示するアドレス。${exampleUrl}`,
   add: buttonTexts.add,
   noRemote: '画面を選択してください。',
   notHere: `このコンピューターのアドレス（${exampleUrl}）を入力してください。`,

@@ -47,7 +47,7 @@ function readLock(root: string): LockFile {
 }
 
 /** The shipped sources below a folder. The folder itself is read even if it would not be shipped. */
-function readSources(root: string, folder: string): SourceFile[] {
+export function readSources(root: string, folder: string): SourceFile[] {
   const top = join(root, folder)
   const read = (inside: string): SourceFile[] =>
     readdirSync(join(top, inside), { withFileTypes: true }).flatMap((entry) => {

@@ -14,6 +14,7 @@ import { readVersion } from '../workspace/repository.ts'
 import type { BuildPlace } from './build-place.ts'
 import { compressFiles, listEmittedFiles } from './emitted-files.ts'
 import { chunkGroupNames, filesOfChunkGroup, runWebpack } from './run-webpack.ts'
+import { packageVersions } from './package-versions.ts'
 import { usedOperations } from './used-operations.ts'
 
 /** Builds a remote: its files, each with .br and .gz, and `remote.json`, its manifest. */
@@ -35,6 +36,7 @@ export async function buildRemote({ dir, buildId, outDir }: BuildPlace): Promise
     files: Object.fromEntries(files.map(({ path, sha384, bytes }) => [path, { sha384, bytes }])),
     preload: preloadOf(stats, declaration),
     operations: await usedOperations(stats),
+    packages: packageVersions(dir),
     shared: Object.fromEntries(sharedTable.map(({ key, range }) => [key, range ?? '*'])),
   }
   // A build whose manifest no server would accept fails.

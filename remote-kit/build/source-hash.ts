@@ -9,6 +9,7 @@ const notShipped = [
   /\.test(?:-d)?\.tsx?$/,
   /\.md$/,
   /^package-lock\.json$/,
+  /^published\.json$/,
   /^jest\.config\.js$/,
   /(?:^|\/)tsconfig[^/]*\.json$/,
 ]

@@ -20,7 +20,7 @@ export function standalonePort(id: string, ids: readonly string[], env: NodeJS.P
   return portFrom(env, standalonePorts[id] ?? next + others.indexOf(id))
 }
 
-/** `PORT`, or the standalone port plus one hundred, so that both can run (`npm run serve -w mfe-people`). */
+/** `PORT`, or the standalone port plus one hundred, so that both can run (`npm run dev -w mfe-people`). */
 export function servePort(id: string, ids: readonly string[], env: NodeJS.ProcessEnv): number {
   return portFrom(env, standalonePort(id, ids, {}) + 100)
 }

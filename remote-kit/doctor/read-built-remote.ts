@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { remoteManifestSchema } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import type { BuiltFile, BuiltRemote } from './built-suite.ts'
@@ -9,7 +9,7 @@ export function readBuiltRemote(dir: string): BuiltRemote {
   const dist = join(dir, 'dist')
   const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')))
   const names = Object.keys(manifest.files).filter((name) => /\.(js|css)$/.test(name))
-  return { folder: basename(dir), manifest, files: new Map(names.map((name) => [name, readBuilt(join(dist, name))])) }
+  return { folder: manifest.id, manifest, files: new Map(names.map((name) => [name, readBuilt(join(dist, name))])) }
 }
 
 function readBuilt(path: string): BuiltFile {

@@ -23,20 +23,12 @@ export function jestCommon(rootDir: string) {
     moduleNameMapper: { '\\.css$': resolve('identity-obj-proxy') },
     modulePathIgnorePatterns: [
       '<rootDir>/\\.site/',
-      '<rootDir>/\\.package/',
+      '/\\.package/',
       '<rootDir>/\\.nx/',
       '<rootDir>/data/',
       '/dist/package\\.json$',
-      '/dist-package/',
     ],
-    testPathIgnorePatterns: [
-      '/node_modules/',
-      '/dist/',
-      '/dist-package/',
-      '<rootDir>/e2e/',
-      '<rootDir>/\\.site/',
-      '<rootDir>/\\.package/',
-    ],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/\\.site/', '/\\.package/'],
     transform: { '\\.[mc]?[jt]sx?$': [resolve('@swc/jest'), swc] },
     // msw, ky and many others are ESM only; swc makes transforming everything cheap.
     transformIgnorePatterns: [],

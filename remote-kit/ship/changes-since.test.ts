@@ -3,7 +3,7 @@ import { changesSince } from './changes-since.ts'
 
 const release: KeptRemote['releases'][number] = {
   ...{ name: '0.1.0-a', version: '0.1.0', buildId: 'a', publishedAt: '', publishedBy: 't001', menu: [], bytes: 1 },
-  ...{ entryBytes: 1, shellContract: '2', apiContract: '2', shared: {}, missing: [], quarantine: null },
+  ...{ entryBytes: 1, shellContract: '2', apiContract: '2', shared: {}, packages: {}, missing: [], quarantine: null },
 }
 const seen: KeptRemote = {
   ...{

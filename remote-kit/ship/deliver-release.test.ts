@@ -26,6 +26,7 @@ const release: KeptRelease = {
     shellContract: '2',
     apiContract: '2',
     shared: {},
+    packages: {},
     missing: [],
     quarantine: null,
   },

@@ -3,7 +3,16 @@ import { wayBack } from './rollback-remote.ts'
 
 function release(name: string, quarantine: KeptRelease['quarantine'] = null): KeptRelease {
   const [version = '', buildId = ''] = name.split('-')
-  const facts = { menu: [], shellContract: '2', apiContract: '2', shared: {}, missing: [], bytes: 1, entryBytes: 1 }
+  const facts = {
+    menu: [],
+    shellContract: '2',
+    apiContract: '2',
+    shared: {},
+    packages: {},
+    missing: [],
+    bytes: 1,
+    entryBytes: 1,
+  }
   return { name, version, buildId, publishedAt: '2026-11-22', publishedBy: 't001', quarantine, ...facts }
 }
 

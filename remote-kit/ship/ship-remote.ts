@@ -17,6 +17,7 @@ import {
   contractsVerdict,
   keyVerdict,
   operationsVerdict,
+  packagesVerdict,
   readManifest,
   sharedVerdict,
   type Target,
@@ -37,7 +38,7 @@ type Place = { readonly server: ServerCalls; readonly target: Target; readonly r
 /** Builds a remote, runs every gate and gives it to its audience. Returns false when a gate refuses. */
 export async function shipRemote(
   remote: RemotePlace,
-  { to, reason, audience }: ShipOptions,
+  { to, reason, audience, unpublished }: ShipOptions,
   { env, gate, say }: Environment,
 ): Promise<boolean> {
   const { id, dir } = remote
@@ -54,6 +55,7 @@ export async function shipRemote(
   const dist = join(dir, 'dist')
   const sizes = await gzipSizes(dist, manifest)
   const quick: readonly (readonly [string, () => Verdict])[] = [
+    ['packages', () => packagesVerdict(manifest, unpublished)],
     ['operations', () => operationsVerdict(manifest, target)],
     ['contracts', () => contractsVerdict(manifest, target)],
     ['shared', () => sharedVerdict(manifest, target)],

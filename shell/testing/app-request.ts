@@ -5,9 +5,7 @@ type AppRequests = {
 }
 
 /** For tests: an XMLHttpRequest over the real API app. `onSend` gets the file's name and may delay or refuse `send`. */
-export function appRequests(
-  onSend: (fileName: string) => Promise<'pass' | 'fail'> = async () => 'pass',
-): AppRequests {
+export function appRequests(onSend: (fileName: string) => Promise<'pass' | 'fail'> = async () => 'pass'): AppRequests {
   let now = 0
   const seen = { most: 0, keys: [] as string[] }
 

@@ -12,7 +12,7 @@ import { publishedPackages } from './published-packages.ts'
 const compiled = join(repoRoot, '.cache/packages')
 const isSource = (path: string): boolean => /(?<!\.d)\.(tsx?|js)$/.test(path)
 
-/** Builds the published form of every package to its `dist-package/`: modules, types with maps, styles, package.json, README. */
+/** Builds the published form of every package to its `.package/`: modules, types with maps, styles, package.json, README. */
 export async function buildPackages(): Promise<void> {
   await writeFile(join(repoRoot, 'create-remote/versions.json'), json(newRepositoryVersions(readManifest)))
   const all = trackedFiles()
@@ -20,7 +20,7 @@ export async function buildPackages(): Promise<void> {
   await rm(compiled, { recursive: true, force: true })
   for (const { folder, entries } of publishedPackages) {
     const { paths = [], imported = [] } = files.get(folder) ?? {}
-    const out = join(repoRoot, folder, 'dist-package')
+    const out = join(repoRoot, folder, '.package')
     await compile(paths.filter(isSource))
     await rm(out, { recursive: true, force: true })
     await cp(join(compiled, folder), out, { recursive: true })
@@ -37,7 +37,8 @@ export async function buildPackages(): Promise<void> {
     })
     await writeFile(join(out, 'package.json'), json(manifest))
     await copyTo(`${folder}/README.md`, join(out, 'README.md'))
-    if (existsSync(join(repoRoot, folder, 'CHANGELOG.md'))) await copyTo(`${folder}/CHANGELOG.md`, join(out, 'CHANGELOG.md'))
+    if (existsSync(join(repoRoot, folder, 'CHANGELOG.md')))
+      await copyTo(`${folder}/CHANGELOG.md`, join(out, 'CHANGELOG.md'))
   }
 }
 
@@ -61,7 +62,9 @@ async function compile(sources: readonly string[]): Promise<void> {
   const base = join(repoRoot, 'remote-kit/tsconfig/base.json')
   await writeFile(config, json({ extends: base, compilerOptions, files: files.map((path) => join(repoRoot, path)) }))
   const tsc = join(repoRoot, 'node_modules/typescript/bin/tsc')
-  const { code, output } = await runCommand(process.execPath, [tsc, '-p', config, '--pretty', 'false'], { cwd: repoRoot })
+  const { code, output } = await runCommand(process.execPath, [tsc, '-p', config, '--pretty', 'false'], {
+    cwd: repoRoot,
+  })
   // TS2877: a package that imports its own module by its full name keeps that name, which its exports answer.
   const errors = output.split('\n').filter((line) => /error TS/.test(line) && !line.includes('TS2877'))
   if (errors.length > 0 || (code !== 0 && !output.includes('TS2877'))) throw new Error(output)
@@ -74,7 +77,10 @@ async function pointIntoSources(out: string, map: string): Promise<void> {
   // Written by the compiler.
   const content = JSON.parse(await readFile(path, 'utf8')) as { sources: string[] }
   const sources = content.sources.map((source) => {
-    const inside = join(dirname(map), `${map.replace(/\.(d\.ts|js)\.map$/, '')}${extname(source)}`.split('/').at(-1) ?? '')
+    const inside = join(
+      dirname(map),
+      `${map.replace(/\.(d\.ts|js)\.map$/, '')}${extname(source)}`.split('/').at(-1) ?? '',
+    )
     return relative(dirname(map), join('src', inside))
   })
   await writeFile(path, JSON.stringify({ ...content, sources }))
@@ -88,8 +94,13 @@ function emitted(out: string): string[] {
 }
 
 function trackedFiles(): string[] {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: repoRoot, encoding: 'utf8' })
-  return [...list.split('\n'), 'create-remote/versions.json'].filter((path) => path !== '' && existsSync(join(repoRoot, path)))
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: repoRoot,
+    encoding: 'utf8',
+  })
+  return [...list.split('\n'), 'create-remote/versions.json'].filter(
+    (path) => path !== '' && existsSync(join(repoRoot, path)),
+  )
 }
 
 async function copyTo(path: string, target: string): Promise<void> {

@@ -9,11 +9,13 @@ export function newRepositoryVersions(readManifest: (folder: string) => SourceMa
   const own = (folder: string): [string, string] => [`@gakuseki/${folder}`, readManifest(folder).version]
   const { dependencies = {} } = readManifest('shell')
   return {
-    dependencies: Object.fromEntries([
-      libraries.slice(0, 1).map((name) => [name, dependencies[name] ?? ''] as const),
-      ours.map(own),
-      libraries.slice(1).map((name) => [name, dependencies[name] ?? ''] as const),
-    ].flat()),
+    dependencies: Object.fromEntries(
+      [
+        libraries.slice(0, 1).map((name) => [name, dependencies[name] ?? ''] as const),
+        ours.map(own),
+        libraries.slice(1).map((name) => [name, dependencies[name] ?? ''] as const),
+      ].flat(),
+    ),
     devDependencies: Object.fromEntries(oursForDevelopment.map(own)),
   }
 }

@@ -48,7 +48,7 @@ function entriesOf({ folder, entries, assets }: PublishedPackage, all: readonly 
     const inside = path.slice(folder.length + 1)
     if (!isPublishable(inside)) return false
     if (assets?.test(inside)) return true
-    if (!isModule(path) && !path.endsWith('.css')) return false
-    return entries === undefined ? !/^tsconfig/.test(inside) : entries.some((entry) => entry.test(inside))
+    if (entries !== undefined) return entries.some((entry) => entry.test(inside))
+    return /\.([jt]sx?|css)$/.test(path)
   })
 }

@@ -23,5 +23,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
 
 /** Neither tests nor what only they use, nor settings of this repository. */
 export function isPublishable(path: string): boolean {
-  return !/(^|\/)(node_modules|dist|dist-standalone|dist-package)\/|\.(test|test-d|harness)\.tsx?$|(^|\/)fixtures\/|^dev\/.*fixture/.test(path)
+  return !/(^|\/)(node_modules|dist|dist-standalone|\.package)\/|\.(test|test-d|harness)\.tsx?$|(^|\/)fixtures\/|^dev\/.*fixture/.test(
+    path,
+  )
 }

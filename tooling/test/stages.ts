@@ -44,6 +44,7 @@ export const stages: readonly Stage[] = [
   { name: 'production build', run: build },
   check('federation doctor', ['tooling/doctor.ts']),
   check('package', ['tooling/try-package.ts']),
+  check('packages for other repositories', ['tooling/try-packages.ts']),
   runner('journeys in Chromium', [bin.playwright, 'test', '-c', 'e2e/playwright.config.ts'], 'E2E_REPORT'),
   runner('journeys in Firefox and WebKit', ['e2e/browsers/run.ts'], 'E2E_REPORT'),
   check('byte budgets', ['bench/bytes.ts', '--check']),

@@ -90,7 +90,7 @@ export function keptRemoteOf(remote: StoredRemote, operations: Operations): Kept
 
 export function keptReleaseOf(stored: StoredRelease, operations: Operations): KeptRelease {
   const { release, manifest, bytes, publishedAt, publishedBy, quarantinedAt, reason } = stored
-  const { version, buildId, menu, shellContract, apiContract, shared = {} } = manifest
+  const { version, buildId, menu, shellContract, apiContract, shared = {}, packages = {} } = manifest
   return {
     name: release,
     version,
@@ -103,6 +103,7 @@ export function keptReleaseOf(stored: StoredRelease, operations: Operations): Ke
     shellContract,
     apiContract,
     shared,
+    packages,
     missing: missingOf(manifest, operations),
     quarantine: quarantinedAt === null ? null : { at: quarantinedAt.toISOString(), reason },
   }

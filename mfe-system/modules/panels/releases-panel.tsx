@@ -7,6 +7,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { obstacleTo } from '../../domain/releases.ts'
+import { printPackages } from '../../domain/printed-packages.ts'
 import { printBytes } from '../../domain/transfer.ts'
 import { texts } from '../../texts.ts'
 import { ActionButton } from '../action-button.tsx'
@@ -62,8 +63,18 @@ function ReleaseBadges({ remote, release, isHere }: ReleaseProps & { readonly is
 type FactsProps = { readonly release: KeptRelease; readonly nameOf: (id: string) => string }
 
 function ReleaseFacts({ release, nameOf }: FactsProps) {
-  const { publishedAt, publishedBy, bytes, entryBytes, shellContract, apiContract, missing, shared, quarantine } =
-    release
+  const {
+    publishedAt,
+    publishedBy,
+    bytes,
+    entryBytes,
+    shellContract,
+    apiContract,
+    missing,
+    shared,
+    packages,
+    quarantine,
+  } = release
   const at = (instant: string): string => minuteInTokyo(new Date(instant))
   const parts = Object.entries(shared)
   return (
@@ -71,6 +82,9 @@ function ReleaseFacts({ release, nameOf }: FactsProps) {
       <p>{texts.release.published(at(publishedAt), nameOf(publishedBy))}</p>
       <p>{texts.release.size(printBytes(bytes), printBytes(entryBytes))}</p>
       <p>{texts.release.contracts(shellContract, apiContract)}</p>
+      {Object.keys(packages).length > 0 && (
+        <p>{texts.release.packages(printPackages(packages, texts.release.unpublished))}</p>
+      )}
       {quarantine !== null && <p>{texts.release.quarantined(at(quarantine.at), quarantine.reason)}</p>}
       {missing.length > 0 && (
         <Notice tone="warning" title={texts.release.missing(missing.length)}>

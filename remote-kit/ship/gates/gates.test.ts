@@ -5,6 +5,7 @@ import {
   contractsVerdict,
   keyVerdict,
   operationsVerdict,
+  packagesVerdict,
   readManifest,
   servedVerdict,
   sharedVerdict,
@@ -71,6 +72,21 @@ it('refuses the key of another remote before anything is built', () => {
   expect(refused(keyVerdict(null, target, 'mfe-people'))).toBe('GKS-222 | the key is not that of mfe-people')
   // Nobody can know yet whose key it is.
   expect(keyVerdict(null, target, 'mfe-new').ok).toBe(true)
+})
+
+it.each([
+  ['published versions', { '@gakuseki/shared-ui': '1.2.0' }, [], ''],
+  ['a build of an older kit', undefined, [], ''],
+  ['unpublished changes', { '@gakuseki/shared-ui': '1.2.0+aaaaaaaa' }, [], 'GKS-239 | shared-ui 1.2.0+aaaaaaaa'],
+  ['those that were asked for', { '@gakuseki/shared-ui': '1.2.0+aaaaaaaa' }, ['shared-ui'], ''],
+  [
+    'others than were asked for',
+    { '@gakuseki/shared-api': '1.0.0+b', '@gakuseki/shared-ui': '1.2.0+a' },
+    ['shared-ui'],
+    'GKS-239 | shared-api 1.0.0+b',
+  ],
+])('weighs %s', (_what, packages, allowed, sentence) => {
+  expect(refused(packagesVerdict({ ...manifest, ...(packages && { packages }) }, allowed))).toBe(sentence)
 })
 
 it('refuses a call that the server does not have', () => {

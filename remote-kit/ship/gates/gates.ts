@@ -59,6 +59,20 @@ export function keyVerdict(seen: KeptRemote | null, { registry }: Target, id: st
   return err({ error: shipErrors.rights, found: [`the key is not that of ${id}`] })
 }
 
+/** Refuses changes of shared packages that are in no published version, unless they were asked for by name. */
+export function packagesVerdict({ packages = {} }: RemoteManifest, allowed: readonly string[]): Verdict {
+  const versions = Object.entries(packages).map(([name, version]) => ({
+    name: name.replace(/^@gakuseki\//, ''),
+    version,
+  }))
+  const found = versions
+    .filter(({ name, version }) => version.includes('+') && !allowed.includes(name))
+    .map(({ name, version }) => `${name} ${version}`)
+  return found.length > 0
+    ? err({ error: shipErrors.unpublished, found })
+    : ok(versions.map(({ name, version }) => `${name} ${version}`).join(', '))
+}
+
 export function operationsVerdict({ operations = [] }: RemoteManifest, target: Target): Verdict {
   const found = operations.filter((operation) => !target.operations.has(operation))
   return found.length > 0 ? err({ error: shipErrors.operations, found }) : ok(`${operations.length} calls, all there`)

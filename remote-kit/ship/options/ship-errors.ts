@@ -86,6 +86,11 @@ export const shipErrors = {
     what: 'the types of the remote do not fit',
     todo: 'Mend what the compiler says: npm run typecheck in the folder of the repository names the same.',
   },
+  unpublished: {
+    code: 'GKS-239',
+    what: 'the build brings along changes of shared packages that are in no published version',
+    todo: 'Take them out, publish them first (npm run release), or ask for them by name: --unpublished shared-ui.',
+  },
 } as const satisfies Readonly<Record<string, ShipError>>
 
 type ShipError = { readonly code: string; readonly what: string; readonly todo: string }

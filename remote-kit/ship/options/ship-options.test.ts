@@ -10,7 +10,13 @@ it.each([
   ['to both', ['--canary', '5', '--users', 't001'], { kind: 'canary', percent: 5, userIds: ['t001'] }],
   ['to nobody', ['--no-activate'], { kind: 'nobody' }],
 ])('ships %s', (_who, args, audience) => {
-  expect(parseShipOptions([...place, ...args])).toEqual({ ok: true, value: { ...where, audience } })
+  expect(parseShipOptions([...place, ...args])).toEqual({ ok: true, value: { ...where, audience, unpublished: [] } })
+})
+
+it('ships with unpublished changes of the packages that are named', () => {
+  expect(parseShipOptions([...place, '--unpublished', 'shared-ui, shared-api'])).toMatchObject({
+    value: { unpublished: ['shared-ui', 'shared-api'] },
+  })
 })
 
 it.each([

@@ -9,7 +9,13 @@ export type Audience =
   | { readonly kind: 'canary'; readonly percent: number; readonly userIds: readonly string[] }
   | { readonly kind: 'nobody' }
 
-export type ShipOptions = { readonly to: string; readonly reason: string; readonly audience: Audience }
+export type ShipOptions = {
+  readonly to: string
+  readonly reason: string
+  readonly audience: Audience
+  /** The shared packages whose unpublished changes may go along: `shared-ui`. */
+  readonly unpublished: readonly string[]
+}
 
 export type RollbackOptions = {
   readonly to: string
@@ -21,7 +27,7 @@ export type RollbackOptions = {
 }
 
 export const shipUsage =
-  'npm run ship -w mfe-people -- --to http://localhost:3000 --reason "…" [--canary 10] [--users t001,t002] [--no-activate]'
+  'npm run ship -w mfe-people -- --to http://localhost:3000 --reason "…" [--canary 10] [--users t001,t002] [--no-activate] [--unpublished shared-ui]'
 export const rollbackUsage =
   'npm run rollback -w mfe-people -- --to http://localhost:3000 --reason "…" [--release 0.1.0-3a347b7b] [--canary]'
 
@@ -32,9 +38,10 @@ export function parseShipOptions(args: readonly string[]): Result<ShipOptions, r
     canary: { type: 'string' },
     users: { type: 'string' },
     'no-activate': { type: 'boolean' },
+    unpublished: { type: 'string' },
   })
   if (!parsed.ok) return parsed
-  const { to, reason, canary, users, 'no-activate': nobody = false } = parsed.value
+  const { to, reason, canary, users, unpublished, 'no-activate': nobody = false } = parsed.value
   const percent = canary === undefined ? 0 : Number(canary)
   const userIds = listOf(users)
   const some = canary !== undefined || users !== undefined
@@ -52,6 +59,7 @@ export function parseShipOptions(args: readonly string[]): Result<ShipOptions, r
     ],
     (place) => ({
       ...place,
+      unpublished: listOf(unpublished),
       audience: nobody ? { kind: 'nobody' } : some ? { kind: 'canary', percent, userIds } : { kind: 'everybody' },
     }),
   )

@@ -54,6 +54,8 @@ export const remoteManifestSchema = z.object({
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The calls of the API in its code, as `operationOf` names them. Older builds list none. */
   operations: z.optional(z.array(z.string())),
+  /** The versions of the packages that it brings along; `1.2.0+3f2a9c1b` has changes that are in no published version. */
+  packages: z.optional(z.record(z.string(), z.string())),
   /** The modules that it takes from the shell instead of bringing them: share key and version range. */
   shared: z.optional(z.record(z.string(), z.string())),
 })

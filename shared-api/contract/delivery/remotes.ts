@@ -39,6 +39,8 @@ const releaseSchema = z.object({
   shellContract: z.string(),
   apiContract: z.string(),
   shared: z.record(z.string(), z.string()),
+  /** The versions of the packages that it brings along, by name. Empty for older builds. */
+  packages: z.record(z.string(), z.string()),
   /** Operations that it uses and this server does not have. */
   missing: z.array(z.string()),
   quarantine: z.nullable(z.object({ at: z.string(), reason: z.string() })),

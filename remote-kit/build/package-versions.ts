@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { packageFolder, readVersion } from '../workspace/repository.ts'
+import { readSources } from './build-id.ts'
+import { sourceHash } from './source-hash.ts'
+
+/** The packages whose code a release brings along. Teams choose their versions. */
+export const bundledPackages = ['@gakuseki/shared-api', '@gakuseki/shared-ui'] as const
+
+/** What a package was when its version was made; `npm run release` writes it beside its package.json. */
+export type PublishedState = { readonly version: string; readonly sources: string }
+export const publishedFile = 'published.json'
+
+/**
+ * The versions of the packages that go into a build of the remote in `dir`: `1.2.0`, or `1.2.0+3f2a9c1b` for sources that are in no published
+ * version.
+ */
+export function packageVersions(dir: string): Record<string, string> {
+  return Object.fromEntries(bundledPackages.map((name) => [name, versionIn(packageFolder(dir, name))]))
+}
+
+function versionIn(folder: string): string {
+  const version = readVersion(folder)
+  // What was installed from a registry is published.
+  if (folder.includes(`${sep}node_modules${sep}`)) return version
+  const sources = hashOfPackage(folder)
+  const path = join(folder, publishedFile)
+  // Written by ourselves.
+  const published = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PublishedState) : null
+  return published?.version === version && published.sources === sources ? version : `${version}+${sources}`
+}
+
+/** The sources of a package as 8 hex digits. */
+export function hashOfPackage(folder: string): string {
+  return sourceHash(readSources(folder, ''), [])
+}

@@ -97,7 +97,7 @@ export const texts = {
       `このサーバーにない機能を${count}件使うため、配信できません。先にサーバーを更新してください。`,
     quarantined: (at: string, reason: string) => `${at} に隔離: ${reason}`,
     shared: (count: number) => `共有している部品（${count}件）`,
-    packages: (versions: string) => `含まれる共通ライブラリ: ${versions}`,
+    packages: (versions: readonly string[]) => `含まれる共通ライブラリ: ${versions.join('・')}`,
     unpublished: '（未公開の変更を含む）',
   },
   canaryOf: (release: string, percent: number, people: number) =>

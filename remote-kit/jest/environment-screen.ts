@@ -36,6 +36,7 @@ const fromNode = [
   'ArrayBuffer',
 ] as const
 
+/** @public Jest loads it by its path. */
 export default class ScreenEnvironment extends JsdomEnvironment {
   private readonly api = openTestApi(() => this.global.location?.href ?? 'http://localhost/')
 

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Browser } from 'playwright-core'
+
+/** Starts the remote alone, opens it, changes its heading in texts.ts and answers the milliseconds until the screen shows it. */
+export async function changeOnScreen(remote: string, env: NodeJS.ProcessEnv, browser: Browser): Promise<number> {
+  const child = spawn('npm', ['start'], {
+    cwd: remote,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  try {
+    const url = await addressIn(child.stdout)
+    const page = await browser.newPage({ locale: 'ja-JP' })
+    await page.goto(`${url}/library`)
+    await page.getByRole('heading', { level: 1, name: '図書' }).waitFor({ timeout: 120_000 })
+    const texts = join(remote, 'texts.ts')
+    const changed = (await readFile(texts, 'utf8')).replace("heading: '図書'", "heading: '図書室'")
+    const saved = performance.now()
+    await writeFile(texts, changed)
+    await page.getByRole('heading', { level: 1, name: '図書室' }).waitFor({ timeout: 30_000 })
+    const shown = performance.now()
+    await page.close()
+    return Math.round(shown - saved)
+  } finally {
+    const ended = once(child, 'exit')
+    // npm, its shell and the server are one group.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const url = /http:\/\/localhost:\d+/.exec(line)?.[0]
+    if (url !== undefined) return url
+  }
+  throw new Error('npm start ended without an address')
+}

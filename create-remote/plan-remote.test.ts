@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { planRemote } from './plan-remote.ts'
 
 const icon = { name: 'x', width: 1, height: 1, path: '' }

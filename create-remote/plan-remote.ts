@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { beginsName, hyphenated, suiteAddresses } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { isPermission, type Permission } from '@gakuseki/shared-api/rules/access-policy.ts'

@@ -1,6 +1,6 @@
 import { faCalendarAlt } from '@fortawesome/free-solid-svg-icons/faCalendarAlt'
 import { faChalkboardTeacher } from '@fortawesome/free-solid-svg-icons/faChalkboardTeacher'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {

@@ -1,7 +1,7 @@
 import { faChild } from '@fortawesome/free-solid-svg-icons/faChild'
 import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate'
 import { faUserTie } from '@fortawesome/free-solid-svg-icons/faUserTie'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {

@@ -1,5 +1,5 @@
 import { faSchool } from '@fortawesome/free-solid-svg-icons/faSchool'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {

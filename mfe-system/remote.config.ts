@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 
 // The specification fixes the menu, so this remote is opened from the user menu of the header.
 export default {

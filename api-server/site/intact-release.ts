@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 
 /** Whether a folder gives pages what the manifest says: each file is there and has its hash, in its compressed forms, too. */
 export async function isIntactRelease(folder: string, { files }: Pick<RemoteManifest, 'files'>): Promise<boolean> {

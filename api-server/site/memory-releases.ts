@@ -1,4 +1,5 @@
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { sha384Of } from '../app/http/digest.ts'
 import type { BuildFiles, ReleaseFiles } from '../app/registry/release/release-files.ts'
 

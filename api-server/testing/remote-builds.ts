@@ -1,6 +1,6 @@
 import { containerName, manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { createHash } from 'node:crypto'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { named, text } from './files/file-api.ts'
 
 type TestBuild = {

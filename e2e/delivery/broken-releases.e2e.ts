@@ -1,4 +1,5 @@
-import type { Registry, RemoteManifest, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { expect, type Page } from '@playwright/test'
 import { test, type Suite } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'

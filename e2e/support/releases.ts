@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { readRegistry } from '@gakuseki/api-server/site/deploy/registry-file.ts'
 import type { Account } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { buildForm } from '@gakuseki/shell/testing/build-form.ts'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { localRegistry } from '@gakuseki/shell/standalone/local-remotes.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { renderSuite, type RenderOptions } from '@gakuseki/shell/testing/render-suite.tsx'

@@ -1,10 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  remoteManifestSchema,
-  type RemoteDeclaration,
-  type RemoteManifest,
-} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { remoteManifestSchema, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { type RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import type { Stats } from 'webpack'
 import { containerName, manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 
 /** The built folders that the doctor checks, as text. */
 export type BuiltSuite = {

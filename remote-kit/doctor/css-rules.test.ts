@@ -40,6 +40,7 @@ it.each([
   ['siblings', '.mfe-a-x ~ *{margin:0}', /“\.mfe-a-x ~ \*” is about/],
   ['what lies within siblings', '.mfe-a-x+div p{margin:0}', /about elements of others/],
   ['one of several choices', ':is(.mfe-a-x,p){margin:0}', /about elements of others/],
+  ['a choice of attributes', ':is([data-open]) p{margin:0}', /about elements of others/],
   ['something named like main', 'main-menu:has(.mfe-a-x) a{margin:0}', /about elements of others/],
   ['siblings in a nested rule', '.mfe-a-x{color:red;& ~ p{margin:0}}', /“\.mfe-a-x ~ p” is about/],
   ['others in a nested rule', 'body:has(.mfe-a-x){header{margin:0}}', /“body:has\(\.mfe-a-x\) header” is about/],

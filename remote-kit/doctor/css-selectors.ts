@@ -28,7 +28,12 @@ function hasOwnClass(compound: string, prefix: string): boolean {
   const [plain, calls] = withoutCalls(compound)
   if (plain.includes(`.${prefix}`)) return true
   const choices = calls.filter(({ name }) => name === 'is' || name === 'where')
-  return choices.some(({ args }) => selectorsOf(args).every((choice) => isAboutOwn(choice, prefix)))
+  return choices.some(({ args }) => isEveryOwn(selectorsOf(args), prefix))
+}
+
+/** An empty list holds attributes alone, which others may have. */
+function isEveryOwn(selectors: readonly string[], prefix: string): boolean {
+  return selectors.length > 0 && selectors.every((selector) => isAboutOwn(selector, prefix))
 }
 
 function isAroundOwn(compound: string, prefix: string): boolean {

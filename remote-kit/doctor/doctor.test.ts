@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { doctorRules } from './all-rules.ts'
 import type { BuiltFile, BuiltRemote, BuiltSuite } from './built-suite.ts'
 import { pins } from './share-rules.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { remoteManifestSchema } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { remoteManifestSchema } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import type { BuiltFile, BuiltRemote } from './built-suite.ts'
 

@@ -13,14 +13,16 @@ import { sharedTable } from './shared-table.ts'
 import { kitFile, kitModule } from '../workspace/kit-module.ts'
 import { packageFolder, readVersion } from '../workspace/repository.ts'
 import { StableFederationIdsPlugin } from './stable-federation-ids-plugin.ts'
+import { StyleScopePlugin } from './style-scope-plugin.ts'
 
 /** The plugins that each mode adds to the common configuration. */
 export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
-  const { mode, production } = options
+  const { id, mode, production } = options
   return [
     ...(mode === 'standalone' ? [] : [federationPlugin(options), new StableFederationIdsPlugin()]),
     ...(mode === 'remote' ? [] : pagePlugins(options)),
     ...(mode === 'remote' && production ? [new IntegrityPlugin()] : []),
+    ...(mode === 'remote' ? [new StyleScopePlugin(`${id}-`)] : []),
     ...(mode === 'standalone' ? [withoutNodeScheme()] : []),
     ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
   ]

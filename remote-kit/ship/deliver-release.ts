@@ -1,9 +1,5 @@
-import {
-  registrySchema,
-  releaseName,
-  releaseUrl,
-  type RemoteManifest,
-} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { registrySchema, releaseName, releaseUrl } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Environment } from './gates/gate-runner.ts'

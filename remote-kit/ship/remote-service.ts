@@ -1,7 +1,8 @@
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import {
   changeRemote,
   listRemotes,

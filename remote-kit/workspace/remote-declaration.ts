@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import {
   remoteDeclarationSchema,
   type RemoteDeclaration,
-} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+} from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 
 /**
  * The default export of `remote.config.ts`, checked.

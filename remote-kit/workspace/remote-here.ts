@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { readRemoteDeclaration } from './remote-declaration.ts'
 import { repositoryRoot } from './repository.ts'

@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { menuAt, menuLabelOf } from './menu.ts'

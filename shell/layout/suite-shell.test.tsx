@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { renderSuite } from '../testing/render-suite.tsx'
 import { fetchWith, pathOf, refusal } from '../testing/stand-in.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'

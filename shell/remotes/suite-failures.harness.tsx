@@ -1,5 +1,5 @@
 /** For tests of the suite: a remote of one page, and a clock that skips pauses. */
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { screen } from '@testing-library/react'
 import { systemClock, type Clock } from '../suite/environment.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'

@@ -1,8 +1,8 @@
+import { type RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import {
   apiContractVersion,
   shellContractVersion,
   type Registry,
-  type RemoteDeclaration,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import type { RemoteLoader } from '../remotes/life/remote-loader.ts'

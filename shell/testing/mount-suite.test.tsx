@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { screen } from '@testing-library/react'
 import { redirectTo } from '@gakuseki/shared-ui/host/redirect-to.ts'
 import { defineRemote, type RemoteModule, type RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'

@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { guardProblems, pageProblems } from './mount/mount-checks.ts'
 import type { Page } from './mount/mounted-remote.tsx'

@@ -2,7 +2,7 @@ import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-name
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { weightsOf } from '@gakuseki/remote-kit/ship/gates/budgets.ts'
 import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { copyRepository, installLike, type RepositoryCopy } from '@gakuseki/tooling/create-remote/repository-copy.ts'

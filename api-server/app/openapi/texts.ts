@@ -222,6 +222,7 @@ export const texts = {
     shellContract: '必要な本体の契約の版',
     apiContract: '必要なAPIの契約の版',
     shared: '本体と共有するライブラリーとその範囲',
+    packages: '含まれる共通ライブラリーとその版',
     missing: '使用するAPIの機能のうち、このサーバーにないもの',
     quarantine: '隔離されていれば、その日時と理由',
     isQuarantined: '隔離するか、されているか',

@@ -1,9 +1,9 @@
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import {
   apiContractVersion,
   releaseUrl,
   type Canary,
   type Registry,
-  type RemoteManifest,
   type RemoteRelease,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'

@@ -1,5 +1,5 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import type { KeptReport, RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
 export type StoredCanary = { readonly release: string; readonly percent: number; readonly userIds: readonly string[] }

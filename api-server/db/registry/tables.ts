@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { StoredCanary } from '../../app/registry/registry-store.ts'

@@ -3,12 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
-import {
-  releaseName,
-  releaseUrl,
-  remoteManifestSchema,
-  type Registry,
-} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { remoteManifestSchema } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { releaseName, releaseUrl, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { activateRelease } from './registry-update.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 
 /** JavaScript in gzip bytes: the entry of each remote, and all files that one page of it loads including the entry. */
 export const budgets = { remoteEntry: 18_000, page: 120_000 } as const

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { weightsOf } from './budgets.ts'
 import {
   budgetVerdict,

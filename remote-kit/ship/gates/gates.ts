@@ -1,8 +1,5 @@
-import {
-  remoteManifestSchema,
-  type RemoteManifest,
-  type Registry,
-} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { remoteManifestSchema, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { isInRange, offersContract } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'

@@ -1,4 +1,5 @@
-import { strayMenuOf, type RemoteManifest } from './remote-manifest.ts'
+import { type RemoteManifest } from './built-manifest.ts'
+import { strayMenuOf } from './remote-manifest.ts'
 import { containerName } from './remote-names.ts'
 
 /** A wrong value in a manifest: `found` is the value, `due` the correct one. */

@@ -1,4 +1,5 @@
-import { menuOf, ownerOf, remoteDeclarationSchema, type Registry } from './remote-manifest.ts'
+import { remoteDeclarationSchema } from './remote-declaration.ts'
+import { menuOf, ownerOf, type Registry } from './remote-manifest.ts'
 
 const icon = { name: 'child', width: 320, height: 512, path: 'M0 0' }
 const release = (id: string, basePaths: string[], orders: number[]) => ({

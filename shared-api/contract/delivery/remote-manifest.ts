@@ -1,6 +1,5 @@
 import { z } from '../../core/schema.ts'
 import { isPermission, type Permission } from '../../rules/access-policy.ts'
-import { hyphenated, suiteAddresses } from './remote-names.ts'
 
 const permissionSchema = z
   .string()
@@ -10,15 +9,9 @@ const permissionSchema = z
 const iconSchema = z.object({ name: z.string(), width: z.int(), height: z.int(), path: z.string() })
 export type IconData = z.infer<typeof iconSchema>
 
-/** A first segment of an address that a remote may own. */
-const basePathSchema = z.string().check(
-  z.regex(hyphenated, { error: 'no first segment of an address' }),
-  z.refine((path) => !suiteAddresses.includes(path), { error: 'the suite itself answers there' }),
-)
-
-const menuItemSchema = z.object({
+export const menuItemSchema = z.object({
   /** First path segment. The menu entry is active while the address begins with it (SHL-06). */
-  name: basePathSchema,
+  name: z.string(),
   label: z.string(),
   icon: iconSchema,
   order: z.int(),
@@ -26,25 +19,19 @@ const menuItemSchema = z.object({
 })
 export type MenuItem = z.infer<typeof menuItemSchema>
 
-/** The declaration of a remote. The menu and the ownership of paths come from it, also while the remote is down. */
-export const remoteDeclarationSchema = z.object({
-  id: z.string().check(z.regex(hyphenated)),
+/** 48 bytes in base64, so without padding. A page puts it into `integrity`. */
+const sha384Schema = z.string().check(z.regex(/^[A-Za-z0-9+/]{64}$/))
+
+/** What a page needs to run a release; the server has checked the rest. `files` maps each emitted file to its sha384 in base64. */
+export const pageManifestSchema = z.looseObject({
+  id: z.string(),
   /** The version of `defineRemote` and SuiteApp that it was written for. */
   shellContract: z.string(),
   /** The version of the API contract whose calls it makes. */
   apiContract: z.string(),
   /** First path segments it owns, for example ['student', 'guardian', 'teacher']. */
-  basePaths: z.array(basePathSchema),
+  basePaths: z.array(z.string()),
   menu: z.array(menuItemSchema),
-})
-export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>
-
-/** 48 bytes in base64, so without padding. A page puts it into `integrity`. */
-const sha384Schema = z.string().check(z.regex(/^[A-Za-z0-9+/]{64}$/))
-
-/** The declaration with the facts that only the build knows. `files` maps each emitted file to its sha384 in base64. */
-export const remoteManifestSchema = z.object({
-  ...remoteDeclarationSchema.shape,
   version: z.string(),
   buildId: z.string(),
   container: z.string(),
@@ -52,19 +39,13 @@ export const remoteManifestSchema = z.object({
   files: z.record(z.string(), z.object({ sha384: sha384Schema, bytes: z.int() })),
   /** The files to fetch at once, by the start of the address ('student/edit', else 'student'); '' applies whenever the remote is opened. */
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** The calls of the API in its code, as `operationOf` names them. Older builds list none. */
-  operations: z.optional(z.array(z.string())),
-  /** The versions of the packages that it brings along; `1.2.0+3f2a9c1b` has changes that are in no published version. */
-  packages: z.optional(z.record(z.string(), z.string())),
-  /** The modules that it takes from the shell instead of bringing them: share key and version range. */
-  shared: z.optional(z.record(z.string(), z.string())),
 })
-export type RemoteManifest = z.infer<typeof remoteManifestSchema>
+export type PageManifest = z.infer<typeof pageManifestSchema>
 
 /** A build and its place: `baseUrl` ends with a slash and holds the files of the manifest. */
 const remoteReleaseSchema = z.object({
   baseUrl: z.string(),
-  manifest: remoteManifestSchema,
+  manifest: pageManifestSchema,
   /** Operations of the manifest that the answering server does not have. Absent in a registry file. */
   missing: z.optional(z.array(z.string())),
 })
@@ -119,16 +100,16 @@ export function menuOf(registry: Registry): readonly MenuItem[] {
 }
 
 /** Returns the menu entries that lead to pages of another remote, or of none. */
-export function strayMenuOf({ basePaths, menu }: Pick<RemoteDeclaration, 'basePaths' | 'menu'>): readonly MenuItem[] {
+export function strayMenuOf({ basePaths, menu }: Pick<PageManifest, 'basePaths' | 'menu'>): readonly MenuItem[] {
   return menu.filter(({ name }) => !basePaths.includes(name))
 }
 
 /** The name of a release and its folder: `0.1.0-3a347b7b`. */
-export function releaseName({ version, buildId }: Pick<RemoteManifest, 'version' | 'buildId'>): string {
+export function releaseName({ version, buildId }: Pick<PageManifest, 'version' | 'buildId'>): string {
   return `${version}-${buildId}`
 }
 
 /** Where the files of a release are served: `/remotes/mfe-people/0.1.0-3a347b7b/`. */
-export function releaseUrl(manifest: Pick<RemoteManifest, 'id' | 'version' | 'buildId'>): string {
+export function releaseUrl(manifest: Pick<PageManifest, 'id' | 'version' | 'buildId'>): string {
   return `/remotes/${manifest.id}/${releaseName(manifest)}/`
 }

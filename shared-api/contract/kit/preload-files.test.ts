@@ -1,7 +1,7 @@
 import { preloadFiles } from './preload-files.ts'
-import type { RemoteManifest } from '../delivery/remote-manifest.ts'
+import type { PageManifest } from '../delivery/remote-manifest.ts'
 
-const manifest: RemoteManifest = {
+const manifest: PageManifest = {
   id: 'people',
   version: '1.0.0',
   buildId: 'abc',

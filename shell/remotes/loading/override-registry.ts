@@ -1,6 +1,6 @@
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import {
-  remoteManifestSchema,
+  pageManifestSchema,
   type Registry,
   type RegistryEntry,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
@@ -23,7 +23,7 @@ export async function overrideRegistry(
     wanted.map(async ([id, url]) => {
       const deployed = registry.remotes.find((entry) => entry.id === id)
       try {
-        const manifest = remoteManifestSchema.parse(
+        const manifest = pageManifestSchema.parse(
           await (await fetchFile(`${url}${manifestFile}`, { signal: AbortSignal.timeout(patienceMs) })).json(),
         )
         const entry: RegistryEntry = { id, active: { baseUrl: url, manifest }, previous: deployed?.active ?? null }

@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { act, waitFor } from '@testing-library/react'
 import { localLoader, localRegistry } from '../../standalone/local-remotes.ts'
 import { defineRemote, type RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'

@@ -1,9 +1,11 @@
 import {
-  apiContractVersion,
   remoteDeclarationSchema,
+  type RemoteDeclaration,
+} from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
+import {
+  apiContractVersion,
   shellContractVersion,
   strayMenuOf,
-  type RemoteDeclaration,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { offersContract } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'

@@ -1,4 +1,5 @@
-import { apiContractVersion, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { apiContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { offersContract } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { RemoteState, StoredCanary, StoredRelease, StoredRemote } from '../registry-store.ts'

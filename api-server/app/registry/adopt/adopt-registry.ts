@@ -1,3 +1,4 @@
+import { remoteManifestSchema } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { releaseName, registrySchema, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import type { Author } from '../../actors.ts'
@@ -48,7 +49,13 @@ export async function adoptRegistry(store: Store, { files, log, now }: Dependenc
 function readRegistry(text: string | null): Registry | null {
   if (text === null) return null
   const parsed = registrySchema.safeParse(JSON.parse(text) as unknown)
-  return parsed.success ? parsed.data : null
+  if (!parsed.success) return null
+  // A page reads only a part of each manifest, and the rest is stored as well.
+  const releases = parsed.data.remotes.flatMap(({ active, previous }) => [
+    active,
+    ...(previous === null ? [] : [previous]),
+  ])
+  return releases.every(({ manifest }) => remoteManifestSchema.safeParse(manifest).success) ? parsed.data : null
 }
 
 async function adopt(tx: WriteStore, { remoteId, isNew, releases, state }: Adoption): Promise<void> {

@@ -1,8 +1,5 @@
-import {
-  releaseName,
-  type Registry,
-  type RemoteManifest,
-} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { releaseName, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { flippedTo, usableIn } from './activation.ts'
 import type { RemoteState, StoredRemote } from '../registry-store.ts'
 import { servedBy } from '../release/served-releases.ts'

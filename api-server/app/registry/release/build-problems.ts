@@ -1,4 +1,5 @@
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { manifestFaults, type ManifestFault } from '@gakuseki/shared-api/contract/delivery/manifest-faults.ts'
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { texts } from '../texts.ts'

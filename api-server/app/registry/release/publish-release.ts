@@ -1,4 +1,5 @@
-import { releaseName, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { publishRelease } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fail, type ApiFailure } from '../../http/failure.ts'

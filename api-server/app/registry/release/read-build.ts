@@ -1,5 +1,5 @@
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
-import { remoteManifestSchema, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { remoteManifestSchema, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { sha384Of } from '../../http/digest.ts'

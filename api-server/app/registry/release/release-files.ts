@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 
 /** The files of a build by name, including `remote.json`. */
 export type BuildFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>

@@ -36,8 +36,14 @@ async function ask(path: string, init: RequestInit, who = 0): Promise<void> {
 }
 
 /** Registers a build of mfe-school and, by default, ships it to everybody. */
-export async function ship(buildId: string, special: Parameters<typeof buildForm>[2] = {}, isActive = true) {
+export async function ship(
+  buildId: string,
+  special: Parameters<typeof buildForm>[2] = {},
+  isActive = true,
+  committedAt?: string,
+) {
   const form = buildForm('mfe-school', buildId, { menu, ...special })
+  if (committedAt !== undefined) form.append('committedAt', committedAt)
   await ask('remotes/mfe-school/releases', { method: 'POST', body: form })
   if (isActive) await change({ active: `1.0.0-${buildId}` })
 }

@@ -23,14 +23,23 @@ export async function findRemote(server: ServerCalls, id: string): Promise<Resul
   return ok(remotes.value.find((remote) => remote.id === id) ?? null)
 }
 
-/** Sends the files of a build, its manifest, and the reason. Sending the same build again returns the first answer. */
+/** The facts about a build that the server keeps with it. */
+export type Shipment = {
+  readonly manifest: RemoteManifest
+  readonly reason: string
+  /** Null if it is unknown. */
+  readonly committedAt: string | null
+}
+
+/** Sends the files of a build with its facts. Sending the same build again returns the first answer. */
 export async function publish(
   server: ServerCalls,
   dist: string,
-  { manifest, reason }: { readonly manifest: RemoteManifest; readonly reason: string },
+  { manifest, reason, committedAt }: Shipment,
 ): Promise<Result<KeptRelease, Refusal>> {
   const form = new FormData()
   form.append('reason', reason)
+  if (committedAt !== null) form.append('committedAt', committedAt)
   for (const name of [...Object.keys(manifest.files), manifestFile]) {
     form.append('files', new File([await readFile(join(dist, name))], name))
   }

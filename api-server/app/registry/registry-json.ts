@@ -89,7 +89,7 @@ export function keptRemoteOf(remote: StoredRemote, operations: Operations): Kept
 }
 
 export function keptReleaseOf(stored: StoredRelease, operations: Operations): KeptRelease {
-  const { release, manifest, bytes, publishedAt, publishedBy, quarantinedAt, reason } = stored
+  const { release, manifest, bytes, publishedAt, publishedBy, committedAt, quarantinedAt, reason } = stored
   const { version, buildId, menu, shellContract, apiContract, shared = {} } = manifest
   return {
     name: release,
@@ -98,6 +98,7 @@ export function keptReleaseOf(stored: StoredRelease, operations: Operations): Ke
     menu: menu.toSorted((a, b) => a.order - b.order).map(({ label }) => label),
     publishedAt: publishedAt.toISOString(),
     publishedBy,
+    ...(committedAt !== null && { committedAt: committedAt.toISOString() }),
     bytes,
     entryBytes: manifest.files[manifest.entry]?.bytes ?? 0,
     shellContract,

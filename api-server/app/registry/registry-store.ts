@@ -1,6 +1,7 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { KeptReport, RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import type { RegistryLine } from './figures/registry-steps.ts'
 
 export type StoredCanary = { readonly release: string; readonly percent: number; readonly userIds: readonly string[] }
 
@@ -12,6 +13,8 @@ export type StoredRelease = {
   readonly bytes: number
   readonly publishedAt: Date
   readonly publishedBy: string
+  /** The time of the commit that was built; null if it is unknown or the build contains more. */
+  readonly committedAt: Date | null
   readonly quarantinedAt: Date | null
   /** The reason when it was published, or last put into or released from quarantine. */
   readonly reason: string
@@ -41,7 +44,7 @@ export type StoredRemote = RemoteState & {
   readonly releases: readonly StoredRelease[]
 }
 
-export type NewRelease = Pick<StoredRelease, 'release' | 'manifest' | 'bytes' | 'reason'>
+export type NewRelease = Pick<StoredRelease, 'release' | 'manifest' | 'bytes' | 'committedAt' | 'reason'>
 export type NewReport = Omit<KeptReport, 'at' | 'userId'>
 export type ReportQuery = {
   readonly remoteId?: string | undefined
@@ -63,6 +66,8 @@ export type RegistryReads = {
   readonly registryStamp: () => Promise<string>
   /** Newest first. */
   readonly reports: (query: ReportQuery) => Promise<ListPage<KeptReport>>
+  /** The audit log of the remote and its releases, oldest first. */
+  readonly registryLines: (remoteId: string) => Promise<readonly RegistryLine[]>
   /** The last report of each person, release and cause. */
   readonly reportsSince: (remoteId: string, since: Date) => Promise<readonly ReportFacts[]>
 }

@@ -58,3 +58,25 @@ export const texts = {
     notListed: (name: string) => `${name} が remote.json の files にありません。`,
   },
 } as const
+
+/** The meanings of names in the API description, in calls whose path contains the key. */
+export const registryNames = {
+  '/figures': {
+    days: '集計した日数（今日まで）',
+    shipped: '初めて誰かに配信した版の数',
+    failures: 'そのうち、前の版に戻したか隔離した版の数',
+    leadMinutes: 'コミットから配信までの時間（分）',
+    restoreMinutes: '問題のある版を配信してから、止めるまでの時間（分）',
+    median: '中央値',
+    count: '件数',
+  },
+  '/registry/': {
+    committedAt: '元になったコミットの日時（わからなければ省略）',
+    at: '報告を受け取った日時',
+    code: 'エラーの符号（GKS-000）',
+    id: '画面のID（例: mfe-people）',
+    name: '版の名前（版番号-ビルド番号）',
+    userIds: '割合によらず配信する人のユーザーID',
+    version: '版（文字なら画面の版番号、数なら更新のたびに1増える）',
+  },
+} as const

@@ -2,6 +2,7 @@ import type { Author } from '../../app/actors.ts'
 import type { RegistryReads, RegistryWrites } from '../../app/registry/registry-store.ts'
 import { lockFor } from '../advisory-locks.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { registryLines } from './history.ts'
 import { readRemotes, registryStamp } from './remotes.ts'
 import { addReport, dropReportsBefore, listReports, reportsSince } from './reports.ts'
 import { addRelease, addRemote, dropRelease, dropRemote, setQuarantine, setRemote } from './write-remotes.ts'
@@ -11,6 +12,7 @@ export function registryReads(db: Db): RegistryReads {
     remotes: () => readRemotes(db),
     remote: async (remoteId) => (await readRemotes(db, remoteId))[0] ?? null,
     registryStamp: () => registryStamp(db),
+    registryLines: (remoteId) => registryLines(db, remoteId),
     reports: (query) => listReports(db, query),
     reportsSince: (remoteId, since) => reportsSince(db, remoteId, since),
   }

@@ -21,6 +21,7 @@ export type RemoteReleaseTable = {
   readonly bytes: number
   readonly publishedAt: Date
   readonly publishedBy: string
+  readonly committedAt: Date | null
   readonly quarantinedAt: Date | null
   readonly servedUntil: Date | null
   readonly reason: Generated<string>

@@ -24,6 +24,12 @@ export const shippingLimits = { reason: 500, percent: { min: 0, max: 100 }, peop
 const releaseNameSchema = z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,64}$/))
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(shippingLimits.reason))
 
+/** A time with its offset, as git prints it. */
+const instant = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+)
+
 /** A release as the registry keeps it. */
 const releaseSchema = z.object({
   name: releaseNameSchema,
@@ -33,6 +39,8 @@ const releaseSchema = z.object({
   menu: z.array(z.string()),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** The time of the commit that was built. Absent if it is unknown, or the build contains more than the commit. */
+  committedAt: z.optional(z.string()),
   /** The sizes of all files together and of the entry alone, uncompressed. */
   bytes: z.int(),
   entryBytes: z.int(),
@@ -105,7 +113,11 @@ export const publishRelease = endpoint({
   access: 'remotes.ship',
   shipKey: true,
   summary: '版の登録',
-  form: z.strictObject({ files: z.union([z.file(), z.array(z.file())]), reason: z.optional(reason) }),
+  form: z.strictObject({
+    files: z.union([z.file(), z.array(z.file())]),
+    reason: z.optional(reason),
+    committedAt: z.optional(instant),
+  }),
   answer: dataOf(releaseSchema),
   slow: true,
 })
@@ -119,6 +131,32 @@ export const changeRelease = endpoint({
   summary: '版の隔離とその解除',
   body: z.strictObject({ reason, isQuarantined: z.boolean() }),
   answer: dataOf(releaseSchema),
+})
+
+/** The middle of `count` durations in minutes; null for none. */
+const medianSchema = z.nullable(z.object({ median: z.number(), count: z.int() }))
+
+const figuresSchema = z.object({
+  /** The number of days until now that the figures cover. */
+  days: z.int(),
+  /** The releases that somebody got for the first time, and those of them that were rolled back or quarantined. */
+  shipped: z.int(),
+  failures: z.int(),
+  /** From the commit of a release until somebody got it. */
+  leadMinutes: medianSchema,
+  /** From when a failed release went live until nobody got it. */
+  restoreMinutes: medianSchema,
+})
+export type DeliveryFigures = z.infer<typeof figuresSchema>
+
+/** The four figures of DORA for a remote, from its history. */
+export const readFigures = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/registry/remotes/{remoteId}/figures',
+  access: 'remotes.read',
+  summary: '配信の実績',
+  answer: dataOf(figuresSchema),
 })
 
 const reportSchema = z.object({

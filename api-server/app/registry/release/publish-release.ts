@@ -20,7 +20,7 @@ export const keepRelease: Handler<typeof publishRelease> = async ({ params: { re
   const files = await keepFiles(build.value, context)
   if (!files.ok) return files
   const recorded = await context.store.transaction(authorOf(context), (tx) =>
-    record(tx, { ...build.value, reason: form.reason ?? '' }, context),
+    record(tx, { ...build.value, ...said(form) }, context),
   )
   if (!recorded.ok) return recorded
   const { kept, expired } = recorded.value
@@ -35,11 +35,24 @@ async function keepFiles({ manifest, files }: Build, { store, registry }: Contex
   return outcome === 'kept' ? ok(null) : otherContent(manifest)
 }
 
+/** The facts of an upload that its files do not contain. */
+type Said = Pick<StoredRelease, 'committedAt' | 'reason'>
+
+function said({
+  committedAt,
+  reason = '',
+}: {
+  readonly committedAt?: string | undefined
+  readonly reason?: string | undefined
+}): Said {
+  return { committedAt: committedAt === undefined ? null : new Date(committedAt), reason }
+}
+
 type Recorded = { readonly kept: StoredRelease; readonly expired: readonly string[] }
 
 async function record(
   tx: WriteStore,
-  { manifest, files, reason }: Build & { readonly reason: string },
+  { manifest, files, ...facts }: Build & Said,
   { now, registry }: Context,
 ): Promise<Result<Recorded, ApiFailure>> {
   await tx.lockRegistry()
@@ -50,7 +63,7 @@ async function record(
   // The files were complete before the lock, but another server may have removed an expired release of that name since.
   if (!(await registry.files.isComplete(manifest))) await registry.files.put(manifest, files)
   if (before === null) await tx.addRemote(manifest.id, texts.reasons.published)
-  await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason })
+  await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), ...facts })
   const after = await tx.remote(manifest.id)
   const kept = twinOf(after, manifest)
   if (after === null || kept === null) throw new Error('a release that was just added is there')

@@ -21,6 +21,7 @@ export const texts = {
   facts: {
     state: 'このブラウザーでの状態',
     running: '動いている版',
+    owner: '担当のチーム',
     active: '全員に配信している版',
     previous: '一つ前の版',
     canary: '一部の人への配信',

@@ -11,7 +11,7 @@ export const peopleKey = 'ship:people-0123456789-0123456789-0123456789'
 export const schoolKey = 'ship:school-0123456789-0123456789-0123456789'
 
 /** Fields of the form beside the files. */
-type PublishFacts = { readonly reason?: string; readonly committedAt?: string }
+type PublishFacts = { readonly reason?: string; readonly committedAt?: string; readonly maps?: readonly File[] }
 
 type Token = { readonly token?: string | null; readonly ifMatch?: number }
 
@@ -50,7 +50,9 @@ export async function openRegistryApi(special: () => Partial<AppConfig> = () => 
   const publish: RegistryApi['publish'] = (remoteId, files, token = adminToken, facts = {}) => {
     const form = new FormData()
     for (const file of files) form.append('files', file)
-    for (const [name, value] of Object.entries(facts)) form.append(name, value)
+    const { maps = [], ...texts } = facts
+    for (const [name, value] of Object.entries(texts)) form.append(name, value)
+    for (const map of maps) form.append('maps', map)
     return api.ask(`/api/user/v2/registry/remotes/${remoteId}/releases`, { method: 'POST', body: form, token })
   }
   return {

@@ -53,8 +53,8 @@ export const change = (body: object, who = 0): Promise<void> =>
   ask('remotes/mfe-school', { method: 'PATCH', body: JSON.stringify({ reason: 'テスト', ...body }) }, who)
 
 /** Reports a crash of a release of mfe-school as another user's page does. */
-export function report(release: string, who: number): Promise<void> {
-  const body = { remoteId: 'mfe-school', release, cause: 'crash', code: 'GKS-103', detail: 'boom' }
+export function report(release: string, who: number, special: object = {}): Promise<void> {
+  const body = { remoteId: 'mfe-school', release, cause: 'crash', code: 'GKS-103', detail: 'boom', ...special }
   return ask('reports', { method: 'POST', body: JSON.stringify(body) }, who)
 }
 

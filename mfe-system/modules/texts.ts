@@ -141,6 +141,8 @@ export const failureTexts = {
   count: (count: number, people: readonly string[]) => `${count}回、${people.length}名（${people.join('、')}）`,
   latest: (at: string) => `最後: ${at}`,
   details: '詳しい内容',
+  place: '場所:',
+  owner: (team: string) => `担当: ${team}`,
 } as const
 
 const exampleUrl = '例: http://localhost:3104/'

@@ -197,28 +197,6 @@ it('groups the reports of pages, with number, count and users', async () => {
   expect(failures.getByText('boom')).toBeInTheDocument()
 })
 
-it('shows how often, how fast and how well it was shipped', async () => {
-  await ship('aaaa0001', {}, true, '2026-11-20T00:00:00Z')
-  await ship('aaaa0002', {}, true)
-  await change({ active: first })
-  await openSchool()
-  const figures = await part('配信の実績')
-  expect(await figures.findByText('過去90日間の、変更履歴にもとづく値です。')).toBeVisible()
-  expect(figures.getByText('新しい版を配信した回数').parentElement).toHaveTextContent('週に0.2回（合計2回）')
-  expect(figures.getByText('コミットから配信まで（中央値）').parentElement).toHaveTextContent(/\d+(時間|分)（1件）$/)
-  expect(figures.getByText('前の版に戻したか、隔離した版').parentElement).toHaveTextContent('50%（2版のうち1版）')
-  expect(figures.getByText('問題のある版を止めるまで（中央値）').parentElement).toHaveTextContent(/\d+分（1件）$/)
-  expect((await part('登録されている版')).getByText('コミット: 2026-11-20 09:00')).toBeVisible()
-})
-
-it('says that nothing was shipped yet', async () => {
-  await ship('aaaa0001', {}, false)
-  await openSchool()
-  const figures = await part('配信の実績')
-  expect(await figures.findByText('過去90日間に、新しく配信した版はありません。')).toBeVisible()
-  expect(figures.queryByText('新しい版を配信した回数')).toBeNull()
-})
-
 it('shows who changed it last', async () => {
   await ship('aaaa0001')
   await change({ isPinned: true }, 1)

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { readBuildId } from './build-id.ts'
+import { mapsFolder } from './build-place.ts'
 import { buildRemote } from './build-remote.ts'
 import { buildShell } from './build-shell.ts'
 
@@ -12,10 +14,12 @@ export async function buildPackage(dir: string): Promise<string> {
   const outDir = join(dir, `node_modules/.build-${process.pid}`)
   try {
     await (id === 'shell' ? buildShell : buildRemote)({ id, dir, buildId, outDir })
-    await rm(join(dir, 'dist'), { recursive: true, force: true })
-    await rename(outDir, join(dir, 'dist'))
+    const dist = join(dir, 'dist')
+    for (const folder of [dist, mapsFolder(dist)]) await rm(folder, { recursive: true, force: true })
+    if (existsSync(mapsFolder(outDir))) await rename(mapsFolder(outDir), mapsFolder(dist))
+    await rename(outDir, dist)
     return buildId
   } finally {
-    await rm(outDir, { recursive: true, force: true })
+    for (const folder of [outDir, mapsFolder(outDir)]) await rm(folder, { recursive: true, force: true })
   }
 }

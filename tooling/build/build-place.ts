@@ -5,3 +5,8 @@ export type BuildPlace = {
   readonly buildId: string
   readonly outDir: string
 }
+
+/** The folder of the source maps that belong to the build in a folder. */
+export function mapsFolder(dist: string): string {
+  return `${dist}-maps`
+}

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   remoteManifestSchema,
@@ -10,7 +10,7 @@ import { containerName, manifestFile } from '@gakuseki/shared-api/contract/deliv
 import { createFederationConfig } from '../federation/federation-config.ts'
 import { sharedTable } from '../federation/shared-table.ts'
 import { readRemoteDeclaration, readVersion } from '../workspace/package-facts.ts'
-import type { BuildPlace } from './build-place.ts'
+import { mapsFolder, type BuildPlace } from './build-place.ts'
 import { compressFiles, listEmittedFiles } from './emitted-files.ts'
 import { chunkGroupNames, filesOfChunkGroup, runWebpack } from './run-webpack.ts'
 import { usedOperations } from './used-operations.ts'
@@ -26,6 +26,7 @@ export async function buildRemote({ id, dir, buildId, outDir }: BuildPlace): Pro
   const entry = filesOfChunkGroup(stats, container).find((path) => path.endsWith('.js'))
   if (entry === undefined) throw new Error(`${id}: the build gave no remote entry.`)
   await tidyFederationReports(outDir)
+  await moveMaps(outDir)
   const files = await listEmittedFiles(outDir)
   const built: RemoteManifest = {
     ...declaration,
@@ -54,6 +55,13 @@ function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<strin
     return [[address, filesOfChunkGroup(stats, name).filter((path) => !always.includes(path))]]
   })
   return { '': always, ...Object.fromEntries(perAddress.filter(([, files]) => files.length > 0)) }
+}
+
+/** Moves the source maps beside the build, because everything within it is served. */
+async function moveMaps(dist: string): Promise<void> {
+  await mkdir(mapsFolder(dist), { recursive: true })
+  const maps = (await readdir(dist)).filter((name) => name.endsWith('.map'))
+  await Promise.all(maps.map((name) => rename(join(dist, name), join(mapsFolder(dist), name))))
 }
 
 /** Deletes a report of the plugin's own tools that nobody loads, and removes the spaces of the one that is loaded. */

@@ -90,7 +90,7 @@ export function keptRemoteOf(remote: StoredRemote, operations: Operations): Kept
 
 export function keptReleaseOf(stored: StoredRelease, operations: Operations): KeptRelease {
   const { release, manifest, bytes, publishedAt, publishedBy, committedAt, quarantinedAt, reason } = stored
-  const { version, buildId, menu, shellContract, apiContract, shared = {} } = manifest
+  const { version, buildId, menu, shellContract, apiContract, shared = {}, owner } = manifest
   return {
     name: release,
     version,
@@ -104,6 +104,7 @@ export function keptReleaseOf(stored: StoredRelease, operations: Operations): Ke
     shellContract,
     apiContract,
     shared,
+    ...(owner !== undefined && { owner }),
     missing: missingOf(manifest, operations),
     quarantine: quarantinedAt === null ? null : { at: quarantinedAt.toISOString(), reason },
   }

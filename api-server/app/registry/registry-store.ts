@@ -1,6 +1,7 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { KeptReport, RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import type { SourceMaps } from './release/source-maps.ts'
 import type { RegistryLine } from './figures/registry-steps.ts'
 
 export type StoredCanary = { readonly release: string; readonly percent: number; readonly userIds: readonly string[] }
@@ -46,6 +47,8 @@ export type StoredRemote = RemoteState & {
 
 export type NewRelease = Pick<StoredRelease, 'release' | 'manifest' | 'bytes' | 'committedAt' | 'reason'>
 export type NewReport = Omit<KeptReport, 'at' | 'userId'>
+/** A script of a release. */
+export type ReleaseScript = { readonly remoteId: string; readonly release: string; readonly file: string }
 export type ReportQuery = {
   readonly remoteId?: string | undefined
   readonly limit?: number | undefined
@@ -64,6 +67,8 @@ export type RegistryReads = {
   readonly remote: (remoteId: string) => Promise<StoredRemote | null>
   /** A text that changes with any remote. Far cheaper to read than the remotes. */
   readonly registryStamp: () => Promise<string>
+  /** The source map of a script as JSON; null if it was not sent. */
+  readonly sourceMapOf: (script: ReleaseScript) => Promise<string | null>
   /** Newest first. */
   readonly reports: (query: ReportQuery) => Promise<ListPage<KeptReport>>
   /** The audit log of the remote and its releases, oldest first. */
@@ -81,6 +86,8 @@ export type RegistryWrites = {
   readonly setRemote: (remoteId: string, changes: Partial<RemoteState>, reason: string) => Promise<void>
   readonly dropRemote: (remoteId: string) => Promise<void>
   readonly addRelease: (remoteId: string, release: NewRelease) => Promise<void>
+  /** Replaces the source maps of a release, which are deleted with it. */
+  readonly setSourceMaps: (remoteId: string, release: string, maps: SourceMaps) => Promise<void>
   readonly setQuarantine: (remoteId: string, release: string, since: Date | null, reason: string) => Promise<void>
   readonly dropRelease: (remoteId: string, release: string) => Promise<void>
   readonly addReport: (report: NewReport) => Promise<void>

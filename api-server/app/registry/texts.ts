@@ -55,6 +55,9 @@ export const texts = {
     absent: (name: string) => `${name} がありません。`,
     extra: (name: string) => `${name} は remote.json にないファイルです。`,
     altered: (name: string) => `${name} の内容が remote.json と一致しません。`,
+    largeMaps: (most: number) => `ソースマップは合計${most} MB以内にしてください。`,
+    strayMap: (name: string) => `${name} に対応するスクリプトが remote.json にありません。`,
+    badMap: (name: string) => `${name} は、相対パスだけのソースマップでなければなりません。`,
     notListed: (name: string) => `${name} が remote.json の files にありません。`,
   },
 } as const
@@ -71,6 +74,13 @@ export const registryNames = {
     count: '件数',
   },
   '/registry/': {
+    maps: 'ソースマップ（スクリプトの名前.map。誰にも配信しない）',
+    frame: '問題が起きたスクリプトの場所',
+    file: 'スクリプトの名前',
+    line: '行（1から）',
+    column: '列（1から）',
+    place: 'ソースのファイルと行。ソースマップがなければ、スクリプトの場所',
+    owner: '担当のチーム',
     committedAt: '元になったコミットの日時（わからなければ省略）',
     at: '報告を受け取った日時',
     code: 'エラーの符号（GKS-000）',

@@ -27,6 +27,13 @@ export type RemoteReleaseTable = {
   readonly reason: Generated<string>
 }
 
+export type RemoteSourceMapTable = {
+  readonly remoteId: string
+  readonly release: string
+  readonly file: string
+  readonly sourceMap: string
+}
+
 export type RemoteReportTable = {
   readonly reportId: Generated<number>
   readonly at: Date
@@ -36,4 +43,5 @@ export type RemoteReportTable = {
   readonly cause: RemoteCause
   readonly code: string
   readonly detail: string
+  readonly place: string | null
 }

@@ -36,6 +36,8 @@ export const remoteDeclarationSchema = z.object({
   /** First path segments it owns, for example ['student', 'guardian', 'teacher']. */
   basePaths: z.array(basePathSchema),
   menu: z.array(menuItemSchema),
+  /** The team to ask when it fails. */
+  owner: z.optional(z.string()),
 })
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>
 

@@ -47,6 +47,8 @@ const releaseSchema = z.object({
   shellContract: z.string(),
   apiContract: z.string(),
   shared: z.record(z.string(), z.string()),
+  /** The team to ask. */
+  owner: z.optional(z.string()),
   /** Operations that it uses and this server does not have. */
   missing: z.array(z.string()),
   quarantine: z.nullable(z.object({ at: z.string(), reason: z.string() })),
@@ -117,6 +119,8 @@ export const publishRelease = endpoint({
     files: z.union([z.file(), z.array(z.file())]),
     reason: z.optional(reason),
     committedAt: z.optional(instant),
+    /** The source maps of scripts, named after them: `student.45ba2156.js.map`. Nobody can download them. */
+    maps: z.optional(z.union([z.file(), z.array(z.file())])),
   }),
   answer: dataOf(releaseSchema),
   slow: true,
@@ -159,6 +163,14 @@ export const readFigures = endpoint({
   answer: dataOf(figuresSchema),
 })
 
+/** The place in a script of a release where something was thrown. Line and column begin at 1. */
+const frameSchema = z.object({
+  file: z.string().check(z.regex(/^[\w.-]{1,128}$/)),
+  line: z.int().check(z.minimum(1)),
+  column: z.int().check(z.minimum(1)),
+})
+export type ReportedFrame = z.infer<typeof frameSchema>
+
 const reportSchema = z.object({
   remoteId: z.string().check(z.regex(hyphenated), z.maxLength(64)),
   release: releaseNameSchema,
@@ -168,7 +180,13 @@ const reportSchema = z.object({
   detail: z.string().check(z.maxLength(2000)),
 })
 
-const keptReportSchema = z.object({ ...reportSchema.shape, at: z.string(), userId: z.string() })
+const keptReportSchema = z.object({
+  ...reportSchema.shape,
+  at: z.string(),
+  userId: z.string(),
+  /** The file and line in the sources, or in the built script if its source map is unknown. */
+  place: z.optional(z.string()),
+})
 export type KeptReport = z.infer<typeof keptReportSchema>
 
 /** A release failed in the caller's page. One that fails for many is quarantined. */
@@ -178,7 +196,7 @@ export const reportRemote = endpoint({
   path: '/v2/registry/reports',
   access: 'remotes.report',
   summary: '画面の故障の報告',
-  body: z.strictObject(reportSchema.shape),
+  body: z.strictObject({ ...reportSchema.shape, frame: z.optional(frameSchema) }),
   answer: dataOf(z.object({ reported: z.literal(true), isQuarantined: z.boolean() })),
 })
 

@@ -126,7 +126,7 @@ export const figureTexts = {
   part: (percent: number, failed: number, shipped: number) => `${percent}%（${shipped}版のうち${failed}版）`,
   restore: '問題のある版を止めるまで（中央値）',
   of: (duration: string, count: number) => `${duration}（${count}件）`,
-  noCommit: 'コミットの日時が登録された版はありません',
+  noCommit: 'コミットの日時が不明です',
   noFailure: '止めた版はありません',
   minutes: (count: string) => `${count}分`,
   hours: (count: string) => `${count}時間`,

@@ -5,6 +5,7 @@ import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {
   id: 'mfe-classes-terms',
+  owner: 'Classes and terms team',
   shellContract: '2',
   apiContract: '2',
   basePaths: ['class', 'term'],

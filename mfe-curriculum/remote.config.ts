@@ -4,6 +4,7 @@ import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {
   id: 'mfe-curriculum',
+  owner: 'Curriculum team',
   shellContract: '2',
   apiContract: '2',
   basePaths: ['curriculum'],

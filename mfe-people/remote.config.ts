@@ -6,6 +6,7 @@ import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {
   id: 'mfe-people',
+  owner: 'People team',
   shellContract: '2',
   apiContract: '2',
   basePaths: ['teacher', 'student', 'guardian'],

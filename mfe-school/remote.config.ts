@@ -4,6 +4,7 @@ import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 
 export default {
   id: 'mfe-school',
+  owner: 'School team',
   shellContract: '2',
   apiContract: '2',
   basePaths: ['school'],

@@ -3,6 +3,7 @@ import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/r
 // The specification fixes the menu, so this remote is opened from the user menu of the header.
 export default {
   id: 'mfe-system',
+  owner: 'Platform team',
   shellContract: '2.1',
   apiContract: '2',
   basePaths: ['system'],

@@ -21,6 +21,7 @@ export const texts = {
   facts: {
     state: 'このブラウザーでの状態',
     running: '動いている版',
+    owner: '担当のチーム',
     active: '全員に配信している版',
     previous: '一つ前の版',
     canary: '一部の人への配信',
@@ -83,12 +84,14 @@ export const texts = {
     state: '状態',
     releases: '登録されている版',
     canary: '一部の人への配信',
+    figures: '配信の実績',
     failures: '動かなかった記録',
     overrides: '開発中の版を使う',
   },
   release: {
     actions: (name: string) => `版 ${name} の操作`,
     published: (at: string, who: string) => `${at} に${who}が登録`,
+    committed: (at: string) => `コミット: ${at}`,
     system: 'システム',
     shipKey: '配信キー',
     size: (all: string, entry: string) => `全体 ${all}、最初に読み込むファイル ${entry}`,

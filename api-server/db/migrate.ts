@@ -15,6 +15,8 @@ import * as registry from './migrations/0012-registry.ts'
 import * as releaseService from './migrations/0013-release-service.ts'
 import * as rollAndKeys from './migrations/0014-roll-and-keys.ts'
 import * as signingOut from './migrations/0015-signing-out.ts'
+import * as commitTimes from './migrations/0016-commit-times.ts'
+import * as sourceMaps from './migrations/0017-source-maps.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -33,6 +35,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-release-service': releaseService,
   '0014-roll-and-keys': rollAndKeys,
   '0015-signing-out': signingOut,
+  '0016-commit-times': commitTimes,
+  '0017-source-maps': sourceMaps,
 }
 
 /** The names of the migrations, in their order. */

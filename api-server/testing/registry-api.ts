@@ -10,6 +10,9 @@ import { remoteBuild } from './remote-builds.ts'
 export const peopleKey = 'ship:people-0123456789-0123456789-0123456789'
 export const schoolKey = 'ship:school-0123456789-0123456789-0123456789'
 
+/** Fields of the form beside the files. */
+type PublishFacts = { readonly reason?: string; readonly committedAt?: string; readonly maps?: readonly File[] }
+
 type Token = { readonly token?: string | null; readonly ifMatch?: number }
 
 /** The API with the ship keys of two remotes, and helpers for tests of the registry. */
@@ -18,7 +21,7 @@ export type RegistryApi = ContractApi & {
     remoteId: string,
     files: readonly File[],
     token?: string | null,
-    reason?: string,
+    facts?: PublishFacts,
   ) => Promise<Answer>
   readonly change: (remoteId: string, body: object, by?: Token) => Promise<Answer>
   readonly move: (remoteId: string, release: string, body: object, by?: Token) => Promise<Answer>
@@ -44,10 +47,12 @@ export async function openRegistryApi(special: () => Partial<AppConfig> = () => 
       token,
     })
   }
-  const publish: RegistryApi['publish'] = (remoteId, files, token = adminToken, reason) => {
+  const publish: RegistryApi['publish'] = (remoteId, files, token = adminToken, facts = {}) => {
     const form = new FormData()
     for (const file of files) form.append('files', file)
-    if (reason !== undefined) form.append('reason', reason)
+    const { maps = [], ...texts } = facts
+    for (const [name, value] of Object.entries(texts)) form.append(name, value)
+    for (const map of maps) form.append('maps', map)
     return api.ask(`/api/user/v2/registry/remotes/${remoteId}/releases`, { method: 'POST', body: form, token })
   }
   return {

@@ -15,6 +15,7 @@ export function release(build: string, hoursAgo: number, isQuarantined = false):
     bytes: 1,
     publishedAt,
     publishedBy: 't001',
+    committedAt: null,
     quarantinedAt,
     reason: '',
     servedUntil: null,

@@ -1,5 +1,4 @@
-import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
-import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { PageManifest, Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { expect, type Page } from '@playwright/test'
 import { test, type Suite } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'
@@ -26,7 +25,7 @@ type Fault = {
   /** Changes the files after they were published. */
   readonly tamper?: (site: string) => Promise<void>
   /** The manifest that the registry serves, if it differs from the one with which the release was activated. */
-  readonly served?: Partial<RemoteManifest>
+  readonly served?: Partial<PageManifest>
   /** Selects files that never arrive. */
   readonly hangs?: (name: string) => boolean
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { mapsFolder } from '@gakuseki/remote-kit/build/build-place.ts'
+import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
 import { readRegistry } from '@gakuseki/api-server/site/deploy/registry-file.ts'
 import type { Account } from './api.ts'
 
@@ -23,7 +25,7 @@ type Served = { readonly url: string; readonly site: string }
 export async function releaseBuild(served: Served, id: string, build: NewBuild): Promise<() => Promise<void>> {
   const { manifest, contents } = await changedBuild(await activeFolder(served.site, id), build)
   const before = await activeRelease(served.site, id)
-  await publish(served, manifest, contents)
+  await publish(served, manifest, contents, await readMaps(id, contents))
   await activate(served, id, releaseName(manifest))
   return async () => {
     await activate(served, id, releaseName(before))
@@ -53,11 +55,25 @@ export async function publishFolder(served: Served, folder: string): Promise<Rem
   return manifest
 }
 
-async function publish(served: Served, manifest: RemoteManifest, contents: Changed['contents']): Promise<void> {
+async function publish(
+  served: Served,
+  manifest: RemoteManifest,
+  contents: Changed['contents'],
+  maps: readonly File[] = [],
+): Promise<void> {
   const form = new FormData()
   for (const [name, content] of contents) form.append('files', new File([content], name))
   form.append('files', new File([JSON.stringify(manifest)], 'remote.json'))
+  for (const map of maps) form.append('maps', map)
   await send(served, `${manifest.id}/releases`, { method: 'POST', body: form })
+}
+
+/** The source maps of the build that was changed. Changes are small, so its lines stay nearly the same. */
+async function readMaps(id: string, contents: Changed['contents']): Promise<readonly File[]> {
+  const folder = mapsFolder(join(packageDir(id), 'dist'))
+  const names = await readdir(folder)
+  const own = names.filter((name) => contents.has(name.replace(/\.map$/, '')))
+  return Promise.all(own.map(async (name) => new File([new Uint8Array(await readFile(join(folder, name)))], name)))
 }
 
 async function readBuild(folder: string): Promise<Changed> {

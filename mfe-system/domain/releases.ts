@@ -30,6 +30,11 @@ export function canaryChoices(remote: Releases): readonly KeptRelease[] {
   return remote.active === null ? [] : remote.releases.filter((release) => obstacleTo(remote, release) === null)
 }
 
+/** The team of a release; undefined if it names none, or was deleted. */
+export function ownerOf({ releases }: Pick<Releases, 'releases'>, release: string): string | undefined {
+  return releases.find(({ name }) => name === release)?.owner
+}
+
 /** The values of the canary form: percent as typed, people by their ids. */
 export type CanaryDraft = { readonly release: string; readonly percent: string; readonly people: readonly string[] }
 

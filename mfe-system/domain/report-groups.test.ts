@@ -25,6 +25,14 @@ it.each([
     [report({}), report({ cause: 'page', code: 'GKS-113' })],
     [{ cause: 'crash' }, { cause: 'page' }],
   ],
+  [
+    'places separately',
+    [report({ place: 'a.ts:1' }), report({}), report({ place: 'a.ts:1' })],
+    [
+      { place: 'a.ts:1', count: 2 },
+      { place: undefined, count: 1 },
+    ],
+  ],
 ])('groups %s', (_what, reports, groups) => {
   const found = groupReports(reports)
   expect(found).toHaveLength(groups.length)

@@ -36,8 +36,14 @@ async function ask(path: string, init: RequestInit, who = 0): Promise<void> {
 }
 
 /** Registers a build of mfe-school and, by default, ships it to everybody. */
-export async function ship(buildId: string, special: Parameters<typeof buildForm>[2] = {}, isActive = true) {
+export async function ship(
+  buildId: string,
+  special: Parameters<typeof buildForm>[2] = {},
+  isActive = true,
+  committedAt?: string,
+) {
   const form = buildForm('mfe-school', buildId, { menu, ...special })
+  if (committedAt !== undefined) form.append('committedAt', committedAt)
   await ask('remotes/mfe-school/releases', { method: 'POST', body: form })
   if (isActive) await change({ active: `1.0.0-${buildId}` })
 }
@@ -47,8 +53,8 @@ export const change = (body: object, who = 0): Promise<void> =>
   ask('remotes/mfe-school', { method: 'PATCH', body: JSON.stringify({ reason: 'テスト', ...body }) }, who)
 
 /** Reports a crash of a release of mfe-school as another user's page does. */
-export function report(release: string, who: number): Promise<void> {
-  const body = { remoteId: 'mfe-school', release, cause: 'crash', code: 'GKS-103', detail: 'boom' }
+export function report(release: string, who: number, special: object = {}): Promise<void> {
+  const body = { remoteId: 'mfe-school', release, cause: 'crash', code: 'GKS-103', detail: 'boom', ...special }
   return ask('reports', { method: 'POST', body: JSON.stringify(body) }, who)
 }
 

@@ -115,6 +115,24 @@ export const canaryTexts = {
   },
 } as const
 
+export const figureTexts = {
+  failed: '配信の実績を読み込めませんでした。',
+  lead: (days: number) => `過去${days}日間の、変更履歴にもとづく値です。`,
+  nothing: (days: number) => `過去${days}日間に、新しく配信した版はありません。`,
+  frequency: '新しい版を配信した回数',
+  perWeek: (perWeek: string, count: number) => `週に${perWeek}回（合計${count}回）`,
+  leadTime: 'コミットから配信まで（中央値）',
+  share: '前の版に戻したか、隔離した版',
+  part: (percent: number, failed: number, shipped: number) => `${percent}%（${shipped}版のうち${failed}版）`,
+  restore: '問題のある版を止めるまで（中央値）',
+  of: (duration: string, count: number) => `${duration}（${count}件）`,
+  noCommit: 'コミットの日時が不明です',
+  noFailure: '止めた版はありません',
+  minutes: (count: string) => `${count}分`,
+  hours: (count: string) => `${count}時間`,
+  days: (count: string) => `${count}日`,
+} as const
+
 export const failureTexts = {
   here: 'このブラウザーで',
   reported: '報告されたもの',
@@ -123,6 +141,8 @@ export const failureTexts = {
   count: (count: number, people: readonly string[]) => `${count}回、${people.length}名（${people.join('、')}）`,
   latest: (at: string) => `最後: ${at}`,
   details: '詳しい内容',
+  place: '場所:',
+  owner: (team: string) => `担当: ${team}`,
 } as const
 
 const exampleUrl = '例: http://localhost:3104/'

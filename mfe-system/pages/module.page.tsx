@@ -13,6 +13,7 @@ import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { CanaryPanel } from '../modules/panels/canary-panel.tsx'
 import { FailuresPanel } from '../modules/panels/failures-panel.tsx'
+import { FiguresPanel } from '../modules/panels/figures-panel.tsx'
 import { otherName } from '../modules/other-name.ts'
 import { ReleasesPanel } from '../modules/panels/releases-panel.tsx'
 import { printedCanary } from '../modules/panels/printed-canary.ts'
@@ -51,6 +52,7 @@ function Remote({ remote }: { readonly remote: KeptRemote }) {
         <StatePanel remote={remote} running={running} />
         <ReleasesPanel remote={remote} running={running} />
         <CanaryPanel remote={remote} />
+        <FiguresPanel remote={remote} />
         <FailuresPanel remote={remote} running={running} />
       </Stack>
     </EditPage>

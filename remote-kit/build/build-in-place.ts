@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuildId } from './build-id.ts'
-import type { BuildPlace } from './build-place.ts'
+import { mapsFolder, type BuildPlace } from './build-place.ts'
 
 /** Builds the package in `dir` to its `dist/` and returns the build id. If the build fails, the old content stays. */
 export async function buildInPlace(dir: string, build: (place: BuildPlace) => Promise<void>): Promise<string> {
@@ -10,10 +11,12 @@ export async function buildInPlace(dir: string, build: (place: BuildPlace) => Pr
   const outDir = join(dir, `node_modules/.build-${process.pid}`)
   try {
     await build({ dir, buildId, outDir })
-    await rm(join(dir, 'dist'), { recursive: true, force: true })
-    await rename(outDir, join(dir, 'dist'))
+    const dist = join(dir, 'dist')
+    for (const folder of [dist, mapsFolder(dist)]) await rm(folder, { recursive: true, force: true })
+    if (existsSync(mapsFolder(outDir))) await rename(mapsFolder(outDir), mapsFolder(dist))
+    await rename(outDir, dist)
     return buildId
   } finally {
-    await rm(outDir, { recursive: true, force: true })
+    for (const folder of [outDir, mapsFolder(outDir)]) await rm(folder, { recursive: true, force: true })
   }
 }

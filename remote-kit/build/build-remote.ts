@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteManifestSchema, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { type RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
@@ -8,7 +8,7 @@ import { createFederationConfig } from '../federation/federation-config.ts'
 import { sharedTable } from '../federation/shared-table.ts'
 import { readRemoteDeclaration } from '../workspace/remote-declaration.ts'
 import { readVersion } from '../workspace/repository.ts'
-import type { BuildPlace } from './build-place.ts'
+import { mapsFolder, type BuildPlace } from './build-place.ts'
 import { compressFiles, listEmittedFiles } from './emitted-files.ts'
 import { chunkGroupNames, filesOfChunkGroup, runWebpack } from './run-webpack.ts'
 import { packageVersions } from './package-versions.ts'
@@ -23,6 +23,7 @@ export async function buildRemote({ dir, buildId, outDir }: BuildPlace): Promise
   const entry = filesOfChunkGroup(stats, container).find((path) => path.endsWith('.js'))
   if (entry === undefined) throw new Error(`${id}: the build gave no remote entry.`)
   await tidyFederationReports(outDir)
+  await moveMaps(outDir)
   const files = await listEmittedFiles(outDir)
   const built: RemoteManifest = {
     ...declaration,
@@ -52,6 +53,13 @@ function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<strin
     return [[address, filesOfChunkGroup(stats, name).filter((path) => !always.includes(path))]]
   })
   return { '': always, ...Object.fromEntries(perAddress.filter(([, files]) => files.length > 0)) }
+}
+
+/** Moves the source maps beside the build, because everything within it is served. */
+async function moveMaps(dist: string): Promise<void> {
+  await mkdir(mapsFolder(dist), { recursive: true })
+  const maps = (await readdir(dist)).filter((name) => name.endsWith('.map'))
+  await Promise.all(maps.map((name) => rename(join(dist, name), join(mapsFolder(dist), name))))
 }
 
 /** Deletes a report of the plugin's own tools that nobody loads, and removes the spaces of the one that is loaded. */

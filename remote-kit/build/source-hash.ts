@@ -4,7 +4,7 @@ export type SourceFile = { readonly path: string; readonly content: Uint8Array |
 
 /** Tests, development entries and documents never reach a production bundle, so they make no new build. */
 const notShipped = [
-  /(?:^|\/)(?:node_modules|dist|dist-standalone|dev|standalone|testing|coverage)(?:\/|$)/,
+  /(?:^|\/)(?:node_modules|dist|dist-standalone|dist-maps|dev|standalone|testing|coverage)(?:\/|$)/,
   /(?:^|\/)\./,
   /\.test(?:-d)?\.tsx?$/,
   /\.md$/,

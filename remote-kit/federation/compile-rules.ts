@@ -6,10 +6,10 @@ import { kitModule } from '../workspace/kit-module.ts'
 const require = createRequire(import.meta.url)
 
 /** TypeScript and JSX through swc, pictures and fonts as files. Libraries are used as published. */
-export function compileRules({ refresh }: { refresh: boolean }): RuleSetRule[] {
+export function compileRules({ refresh, maps = refresh }: { refresh: boolean; maps?: boolean }): RuleSetRule[] {
   return [
-    { test: /\.ts$/, exclude: /node_modules/, use: swc({ tsx: false, refresh }) },
-    { test: /\.tsx$/, exclude: /node_modules/, use: swc({ tsx: true, refresh }) },
+    { test: /\.ts$/, exclude: /node_modules/, use: swc({ tsx: false, refresh, maps }) },
+    { test: /\.tsx$/, exclude: /node_modules/, use: swc({ tsx: true, refresh, maps }) },
     {
       test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
       use: kitModule('federation/pure-react-calls-loader'),
@@ -23,12 +23,12 @@ export function compileRules({ refresh }: { refresh: boolean }): RuleSetRule[] {
   ]
 }
 
-function swc({ tsx, refresh }: { tsx: boolean; refresh: boolean }): RuleSetUseItem {
+function swc({ tsx, refresh, maps }: { tsx: boolean; refresh: boolean; maps: boolean }): RuleSetUseItem {
   return {
     loader: require.resolve('swc-loader'),
     options: {
       swcrc: false,
-      sourceMaps: refresh,
+      sourceMaps: maps,
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx },

@@ -43,7 +43,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
       },
       // The remote's id, and the unique name in the hash, keep class names of separately built copies of one CSS file apart.
       generator: { 'css/auto': { localIdentName: `${id}-[local]-[hash:6]`, exportsConvention: 'as-is' } },
-      rules: compileRules({ refresh: !production }),
+      rules: compileRules({ refresh: !production, maps: !production || mode === 'remote' }),
     },
     resolve: {
       alias: production ? productionRouter(dir) : {},

@@ -6,6 +6,7 @@ import type { WebpackPluginInstance } from 'webpack'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import type { FederationOptions } from './federation-options.ts'
 import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
+import { hiddenSourceMaps } from './hidden-source-maps.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { withoutNodeScheme } from './node-modules-in-the-browser.ts'
 import { shareConfig } from './share-config.ts'
@@ -21,7 +22,7 @@ export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
   return [
     ...(mode === 'standalone' ? [] : [federationPlugin(options), new StableFederationIdsPlugin()]),
     ...(mode === 'remote' ? [] : pagePlugins(options)),
-    ...(mode === 'remote' && production ? [new IntegrityPlugin()] : []),
+    ...(mode === 'remote' && production ? [new IntegrityPlugin(), hiddenSourceMaps(options.dir)] : []),
     ...(mode === 'remote' ? [new StyleScopePlugin(`${id}-`)] : []),
     ...(mode === 'standalone' ? [withoutNodeScheme()] : []),
     ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),

@@ -91,6 +91,7 @@ async function deliver(
       manifest,
       audience,
       reason: '修正 (山田)',
+      committedAt: '2026-11-22T08:00:00+09:00',
     }
     const isShipped = await deliverRelease(delivery, { gate: createGateRunner(say, () => 0), say })
     return { isShipped, said: lines.join('\n'), asked }
@@ -116,6 +117,12 @@ it('gives a release to everybody if nobody has changed the remote since the firs
   const { isShipped, said } = await deliver({ remote: seen })
   expect(said).toContain('mfe-people: active is 0.1.0-cccccccc, previous is 0.1.0-bbbbbbbb.')
   expect(isShipped).toBe(true)
+})
+
+it('sends the time of the commit with the release', async () => {
+  const { asked } = await deliver({ remote: seen })
+  const sent = asked.get('POST')?.body
+  expect(sent).toContain('name="committedAt"\r\n\r\n2026-11-22T08:00:00+09:00')
 })
 
 it('does not overwrite a change made while the gates ran, and describes it', async () => {

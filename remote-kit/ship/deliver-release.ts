@@ -4,32 +4,31 @@ import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.
 import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Environment } from './gates/gate-runner.ts'
 import { servedVerdict, type Verdict } from './gates/gates.ts'
-import { change, changeFor, findRemote, publish, type Change } from './remote-service.ts'
+import { change, changeFor, findRemote, publish, type Change, type Shipment } from './remote-service.ts'
 import type { ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './options/ship-errors.ts'
 import type { Audience } from './options/ship-options.ts'
 
-type Delivery = {
+type Delivery = Shipment & {
   readonly server: ServerCalls
   readonly to: string
   /** The remote at the first gate, so that changes made while the others run are not overwritten. Null if it was never published there. */
   readonly remote: KeptRemote | null
   /** The folder of the build. */
   readonly dist: string
-  readonly manifest: RemoteManifest
   readonly audience: Audience
-  readonly reason: string
 }
 
 /** Publishes a build that has passed its gates and gives it to its audience. Returns false when the server refuses. */
 export async function deliverRelease(
-  { server, to, remote, dist, manifest, audience, reason }: Delivery,
+  { server, to, remote, dist, audience, ...shipment }: Delivery,
   { gate, say }: Pick<Environment, 'gate' | 'say'>,
 ): Promise<boolean> {
+  const { manifest, reason } = shipment
   const { id } = manifest
   const kept = await gate(
     'publish',
-    () => publish(server, dist, { manifest, reason }),
+    () => publish(server, dist, shipment),
     ({ bytes }) => `${bytes} bytes`,
   )
   if (!kept.ok) return false

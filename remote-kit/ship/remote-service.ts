@@ -1,5 +1,6 @@
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
@@ -12,6 +13,7 @@ import {
 } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import type { BodyOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { mapsFolder } from '../build/build-place.ts'
 import { changesSince } from './changes-since.ts'
 import type { ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './options/ship-errors.ts'
@@ -24,17 +26,29 @@ export async function findRemote(server: ServerCalls, id: string): Promise<Resul
   return ok(remotes.value.find((remote) => remote.id === id) ?? null)
 }
 
-/** Sends the files of a build, its manifest, and the reason. Sending the same build again returns the first answer. */
+/** The facts about a build that the server keeps with it. */
+export type Shipment = {
+  readonly manifest: RemoteManifest
+  readonly reason: string
+  /** Null if it is unknown. */
+  readonly committedAt: string | null
+}
+
+/** Sends the files of a build with its source maps and facts. Sending the same build again returns the first answer. */
 export async function publish(
   server: ServerCalls,
   dist: string,
-  { manifest, reason }: { readonly manifest: RemoteManifest; readonly reason: string },
+  { manifest, reason, committedAt }: Shipment,
 ): Promise<Result<KeptRelease, Refusal>> {
   const form = new FormData()
   form.append('reason', reason)
+  if (committedAt !== null) form.append('committedAt', committedAt)
   for (const name of [...Object.keys(manifest.files), manifestFile]) {
     form.append('files', new File([await readFile(join(dist, name))], name))
   }
+  const maps = mapsFolder(dist)
+  for (const name of existsSync(maps) ? await readdir(maps) : [])
+    form.append('maps', new File([await readFile(join(maps, name))], name))
   const kept = await server.call(publishRelease, { params: { remoteId: manifest.id }, form })
   return kept.ok ? kept : err({ error: shipErrors.publish, found: kept.error.found })
 }

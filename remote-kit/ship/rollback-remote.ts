@@ -6,7 +6,7 @@ import { change, findRemote } from './remote-service.ts'
 import { createServerCalls, type ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './options/ship-errors.ts'
 import type { RollbackOptions } from './options/ship-options.ts'
-import { withAuthor } from './options/ship-reason.ts'
+import { authored, readCommit } from './options/ship-reason.ts'
 
 type Way = { readonly server: ServerCalls; readonly remote: KeptRemote; readonly step: Step }
 type Step = { readonly active: string } | { readonly canary: null }
@@ -24,7 +24,7 @@ export async function rollbackRemote(
   )
   if (!way.ok) return false
   const { server, remote, step } = way.value
-  const reason = await withAuthor(options.reason, process.cwd())
+  const reason = authored(options.reason, await readCommit(process.cwd()))
   const changed = await gate(
     'activate',
     () => change(server, remote, { reason, ...step }),

@@ -30,7 +30,7 @@ import { findRemote } from './remote-service.ts'
 import { createServerCalls, type ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './options/ship-errors.ts'
 import type { Audience, ShipOptions } from './options/ship-options.ts'
-import { withAuthor } from './options/ship-reason.ts'
+import { authored, commitTime, readCommit } from './options/ship-reason.ts'
 import { standaloneVerdict } from './gates/standalone-gate.ts'
 import { testsVerdict } from './gates/tests-gate.ts'
 
@@ -70,8 +70,9 @@ export async function shipRemote(
     gate('standalone', () => standaloneVerdict(remote), String),
   ]
   if ((await Promise.all(slow)).some(({ ok }) => !ok)) return false
+  const commit = await readCommit(dir)
   return deliverRelease(
-    { ...place.value, to, dist, manifest, audience, reason: await withAuthor(reason, dir) },
+    { ...place.value, to, dist, manifest, audience, reason: authored(reason, commit), committedAt: commitTime(commit) },
     { gate, say },
   )
 }

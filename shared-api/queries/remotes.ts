@@ -6,6 +6,7 @@ import {
   changeRemote,
   listRemotes,
   listReports,
+  readFigures,
   type KeptRelease,
   type KeptRemote,
 } from '../contract/delivery/remotes.ts'
@@ -21,6 +22,14 @@ export function remotesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: [...queryKey, 'list'],
     queryFn: ({ signal }) => api.call(listRemotes, { signal }),
+  })
+}
+
+/** How often and how well a remote was shipped, by its history. */
+export function remoteFiguresQuery(api: ApiClient, remoteId: string) {
+  return queryOptions({
+    queryKey: [...queryKey, 'figures', remoteId],
+    queryFn: ({ signal }) => api.call(readFigures, { params: { remoteId }, signal }),
   })
 }
 

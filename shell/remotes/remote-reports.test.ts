@@ -29,8 +29,13 @@ it('logs a failure of a developer’s own code, and reports to the server only d
       log: (message) => logged.push(message),
     })
     report('mfe-x', { ...failure, detail: 'not finished', baseUrl: here })
-    report('mfe-x', failure)
+    const thrown = new Error('boom')
+    thrown.stack = `Error: boom\n    at f (http://localhost${failure.baseUrl}576.9f03c1ab.js:1:2345)`
+    report('mfe-x', { ...failure, thrown })
   })
-  expect(await reported).toMatchObject({ release: failure.release, detail: 'boom' })
+  expect(await reported).toMatchObject({
+    ...{ release: failure.release, detail: 'boom' },
+    frame: { file: '576.9f03c1ab.js', line: 1, column: 2345 },
+  })
   expect(logged).toHaveLength(2)
 })

@@ -15,7 +15,8 @@ type Dependencies = {
  */
 export function createReporter({ api, overrides, log }: Dependencies): (id: string, failure: ReleaseFailure) => void {
   const reported = new Set<string>()
-  return (remoteId, { cause, detail, release, baseUrl }) => {
+  return (remoteId, failure) => {
+    const { cause, detail, release, baseUrl } = failure
     const code = errorCodes.remote[cause]
     log(`${code} remote ${remoteId} ${release}: ${cause}`, detail)
     if (overrides?.inForce[remoteId] === baseUrl) return
@@ -24,7 +25,7 @@ export function createReporter({ api, overrides, log }: Dependencies): (id: stri
     reported.add(kind)
     // Loaded on demand, because it is rarely needed. If it cannot be loaded, the failure is in the log.
     void import('./send-report.ts')
-      .then(({ sendReport }) => sendReport(api, { remoteId, release, cause, code, detail: detail.slice(0, 2000) }))
+      .then(({ sendReport }) => sendReport(api, remoteId, code, failure))
       .catch((error: unknown) => {
         reported.delete(kind)
         log(`${code} remote ${remoteId}: not reported`, error)

@@ -9,6 +9,7 @@ import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
+import { registryNames } from '../registry/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
 import { mapParts, type JsonSchema } from './json-schema.ts'
@@ -133,8 +134,8 @@ function fieldOf(name: string, { entity, call }: Place): Field | null {
 
 /** The names that have a special meaning in some calls. */
 function namesIn(call: string): Readonly<Record<string, string>> {
-  const own = Object.entries({ ...openApiTexts.inCalls, '/telemetry/': telemetryNames }).filter(([part]) =>
-    call.includes(part),
+  const own = Object.entries({ ...openApiTexts.inCalls, ...registryNames, '/telemetry/': telemetryNames }).filter(
+    ([part]) => call.includes(part),
   )
   return Object.assign({}, ...own.map(([, names]) => names)) as Readonly<Record<string, string>>
 }

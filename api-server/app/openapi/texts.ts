@@ -75,14 +75,6 @@ export const texts = {
       journals: 'ジャーナルの件数',
       journalFiles: '添付ファイルの件数',
     },
-    '/registry/': {
-      at: '報告を受け取った日時',
-      code: 'エラーの符号（GKS-000）',
-      id: '画面のID（例: mfe-people）',
-      name: '版の名前（版番号-ビルド番号）',
-      userIds: '割合によらず配信する人のユーザーID',
-      version: '版（文字なら画面の版番号、数なら更新のたびに1増える）',
-    },
   },
   names: {
     ok: '成功なら true',

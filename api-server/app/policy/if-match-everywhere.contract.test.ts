@@ -37,7 +37,13 @@ beforeAll(async () => {
   await createStore(db).transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
     await tx.addRemote('mfe-people', 'test')
     const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
-    await tx.addRelease('mfe-people', { release: '1.0.0-aaaa0001', manifest, bytes: 1, reason: 'test' })
+    await tx.addRelease('mfe-people', {
+      release: '1.0.0-aaaa0001',
+      manifest,
+      bytes: 1,
+      committedAt: null,
+      reason: 'test',
+    })
     return ok(null)
   })
   Object.assign(names, { childId: userId, guardianId: guardianUserId ?? '', ...journal, ...activity })

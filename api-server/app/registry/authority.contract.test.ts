@@ -65,6 +65,7 @@ const matrix: readonly (readonly [string, Outcomes, (token: string | null) => Pr
     administering,
     (token) => api.move('mfe-people', '1.0.0-aaaa0002', { reason, isQuarantined: false }, { token }),
   ],
+  ['readFigures', administering, (token) => api.ask('/api/user/v2/registry/remotes/mfe-people/figures', { token })],
   [
     'reportRemote',
     { ...administering, 'staff without rights': 200 },

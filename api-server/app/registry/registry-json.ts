@@ -89,8 +89,8 @@ export function keptRemoteOf(remote: StoredRemote, operations: Operations): Kept
 }
 
 export function keptReleaseOf(stored: StoredRelease, operations: Operations): KeptRelease {
-  const { release, manifest, bytes, publishedAt, publishedBy, quarantinedAt, reason } = stored
-  const { version, buildId, menu, shellContract, apiContract, shared = {}, packages = {} } = manifest
+  const { release, manifest, bytes, publishedAt, publishedBy, committedAt, quarantinedAt, reason } = stored
+  const { version, buildId, menu, shellContract, apiContract, shared = {}, packages = {}, owner } = manifest
   return {
     name: release,
     version,
@@ -98,12 +98,14 @@ export function keptReleaseOf(stored: StoredRelease, operations: Operations): Ke
     menu: menu.toSorted((a, b) => a.order - b.order).map(({ label }) => label),
     publishedAt: publishedAt.toISOString(),
     publishedBy,
+    ...(committedAt !== null && { committedAt: committedAt.toISOString() }),
     bytes,
     entryBytes: manifest.files[manifest.entry]?.bytes ?? 0,
     shellContract,
     apiContract,
     shared,
     packages,
+    ...(owner !== undefined && { owner }),
     missing: missingOf(manifest, operations),
     quarantine: quarantinedAt === null ? null : { at: quarantinedAt.toISOString(), reason },
   }

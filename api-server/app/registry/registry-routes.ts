@@ -2,6 +2,7 @@ import * as calls from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { route, type Route } from '../http/route.ts'
 import { moveRelease } from './release/change-release.ts'
 import { applyChange } from './change-remote.ts'
+import { figuresOf } from './figures/read-figures.ts'
 import { readRemotes } from './list-remotes.ts'
 import { keepRelease } from './release/publish-release.ts'
 import { keepReport, readReports } from './reports.ts'
@@ -11,6 +12,7 @@ export const registryRoutes: readonly Route[] = [
   route(calls.changeRemote, applyChange),
   route(calls.publishRelease, keepRelease),
   route(calls.changeRelease, moveRelease),
+  route(calls.readFigures, figuresOf),
   route(calls.reportRemote, keepReport),
   route(calls.listReports, readReports),
 ]

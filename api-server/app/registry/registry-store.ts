@@ -1,6 +1,8 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import type { KeptReport, RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import type { SourceMaps } from './release/source-maps.ts'
+import type { RegistryLine } from './figures/registry-steps.ts'
 
 export type StoredCanary = { readonly release: string; readonly percent: number; readonly userIds: readonly string[] }
 
@@ -12,6 +14,8 @@ export type StoredRelease = {
   readonly bytes: number
   readonly publishedAt: Date
   readonly publishedBy: string
+  /** The time of the commit that was built; null if it is unknown or the build contains more. */
+  readonly committedAt: Date | null
   readonly quarantinedAt: Date | null
   /** The reason when it was published, or last put into or released from quarantine. */
   readonly reason: string
@@ -41,8 +45,10 @@ export type StoredRemote = RemoteState & {
   readonly releases: readonly StoredRelease[]
 }
 
-export type NewRelease = Pick<StoredRelease, 'release' | 'manifest' | 'bytes' | 'reason'>
+export type NewRelease = Pick<StoredRelease, 'release' | 'manifest' | 'bytes' | 'committedAt' | 'reason'>
 export type NewReport = Omit<KeptReport, 'at' | 'userId'>
+/** A script of a release. */
+export type ReleaseScript = { readonly remoteId: string; readonly release: string; readonly file: string }
 export type ReportQuery = {
   readonly remoteId?: string | undefined
   readonly limit?: number | undefined
@@ -61,8 +67,12 @@ export type RegistryReads = {
   readonly remote: (remoteId: string) => Promise<StoredRemote | null>
   /** A text that changes with any remote. Far cheaper to read than the remotes. */
   readonly registryStamp: () => Promise<string>
+  /** The source map of a script as JSON; null if it was not sent. */
+  readonly sourceMapOf: (script: ReleaseScript) => Promise<string | null>
   /** Newest first. */
   readonly reports: (query: ReportQuery) => Promise<ListPage<KeptReport>>
+  /** The audit log of the remote and its releases, oldest first. */
+  readonly registryLines: (remoteId: string) => Promise<readonly RegistryLine[]>
   /** The last report of each person, release and cause. */
   readonly reportsSince: (remoteId: string, since: Date) => Promise<readonly ReportFacts[]>
 }
@@ -76,6 +86,8 @@ export type RegistryWrites = {
   readonly setRemote: (remoteId: string, changes: Partial<RemoteState>, reason: string) => Promise<void>
   readonly dropRemote: (remoteId: string) => Promise<void>
   readonly addRelease: (remoteId: string, release: NewRelease) => Promise<void>
+  /** Replaces the source maps of a release, which are deleted with it. */
+  readonly setSourceMaps: (remoteId: string, release: string, maps: SourceMaps) => Promise<void>
   readonly setQuarantine: (remoteId: string, release: string, since: Date | null, reason: string) => Promise<void>
   readonly dropRelease: (remoteId: string, release: string) => Promise<void>
   readonly addReport: (report: NewReport) => Promise<void>

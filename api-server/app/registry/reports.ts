@@ -4,6 +4,7 @@ import type { Author } from '../actors.ts'
 import { fail, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'
 import type { ReadStore, WriteStore } from '../store.ts'
+import { placeOf } from './release/source-maps.ts'
 import { quarantineRule, verdictOn, type Verdict } from './release/quarantine.ts'
 import { completeReleases, stateAfter, writeStaticCopy } from './registry-services.ts'
 import type { StoredRelease, StoredRemote } from './registry-store.ts'
@@ -16,11 +17,13 @@ const minute = 60 * 1000
  * other.
  */
 export const keepReport: Handler<typeof reportRemote> = async ({ body }, context) => {
-  const { remoteId, release } = body
+  const { frame, ...report } = body
+  const { remoteId, release } = report
+  const place = frame && placeOf(frame, await context.store.sourceMapOf({ remoteId, release, file: frame.file }))
   const kept = await context.store.transaction(authorOf(context), async (tx) => {
     const found = await tx.remote(remoteId)
     if (found === null) return fail('notFound', 'no such remote')
-    await tx.addReport(body)
+    await tx.addReport({ ...report, ...(place !== undefined && { place }) })
     return ok(found)
   })
   if (!kept.ok) return kept

@@ -76,7 +76,7 @@ it('answers 304 to the ETag until something changes', async () => {
 it('keeps the reason of a build without an audience in its history', async () => {
   const why = `${reason} (山田 太郎, 3a347b7b)`
   const { files } = remoteBuild('mfe-people', 'aaaa0008')
-  expect((await api.publish('mfe-people', files, peopleKey, why)).status).toBe(200)
+  expect((await api.publish('mfe-people', files, peopleKey, { reason: why })).status).toBe(200)
   const { data } = await api.call(listHistory, { query: { entity: 'remoteRelease', id: 'mfe-people:1.0.0-aaaa0008' } })
   expect(data).toMatchObject([{ actorId: 'ship:mfe-people', changes: { reason: { after: why } } }])
 })

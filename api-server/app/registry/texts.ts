@@ -55,6 +55,38 @@ export const texts = {
     absent: (name: string) => `${name} がありません。`,
     extra: (name: string) => `${name} は remote.json にないファイルです。`,
     altered: (name: string) => `${name} の内容が remote.json と一致しません。`,
+    largeMaps: (most: number) => `ソースマップは合計${most} MB以内にしてください。`,
+    strayMap: (name: string) => `${name} に対応するスクリプトが remote.json にありません。`,
+    badMap: (name: string) => `${name} は、相対パスだけのソースマップでなければなりません。`,
     notListed: (name: string) => `${name} が remote.json の files にありません。`,
+  },
+} as const
+
+/** The meanings of names in the API description, in calls whose path contains the key. */
+export const registryNames = {
+  '/figures': {
+    days: '集計した日数（今日まで）',
+    shipped: '初めて誰かに配信した版の数',
+    failures: 'そのうち、前の版に戻したか隔離した版の数',
+    leadMinutes: 'コミットから配信までの時間（分）',
+    restoreMinutes: '問題のある版を配信してから、止めるまでの時間（分）',
+    median: '中央値',
+    count: '件数',
+  },
+  '/registry/': {
+    maps: 'ソースマップ（スクリプトの名前.map。誰にも配信しない）',
+    frame: '問題が起きたスクリプトの場所',
+    file: 'スクリプトの名前',
+    line: '行（1から）',
+    column: '列（1から）',
+    place: 'ソースのファイルと行。ソースマップがなければ、スクリプトの場所',
+    owner: '担当のチーム',
+    committedAt: '元になったコミットの日時（わからなければ省略）',
+    at: '報告を受け取った日時',
+    code: 'エラーの符号（GKS-000）',
+    id: '画面のID（例: mfe-people）',
+    name: '版の名前（版番号-ビルド番号）',
+    userIds: '割合によらず配信する人のユーザーID',
+    version: '版（文字なら画面の版番号、数なら更新のたびに1増える）',
   },
 } as const

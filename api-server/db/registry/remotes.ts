@@ -14,7 +14,7 @@ export async function readRemotes(db: Db, remoteId?: string): Promise<readonly S
   const releases = await db
     .selectFrom('remoteReleases')
     .select(['remoteId', 'release', 'manifest', 'bytes', 'publishedAt', 'publishedBy', 'quarantinedAt', 'reason'])
-    .select(['servedUntil', 'updatedAt'])
+    .select(['committedAt', 'servedUntil', 'updatedAt'])
     .$if(remoteId !== undefined, (query) => query.where('remoteId', '=', remoteId ?? ''))
     .orderBy('publishedAt', 'desc')
     .orderBy('release', 'desc')

@@ -6,24 +6,24 @@ import type { NewReport, ReportFacts, ReportQuery } from '../../app/registry/reg
 import { readPage } from '../store/page.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
-type Row = Omit<KeptReport, 'at'> & { readonly at: Date }
+type Row = Omit<KeptReport, 'at' | 'place'> & { readonly at: Date; readonly place: string | null }
 
 /** Newest first. */
 export function listReports(db: Db, query: ReportQuery): Promise<ListPage<KeptReport>> {
   const matching = sql`from remote_reports ${query.remoteId === undefined ? sql`` : sql`where remote_id = ${query.remoteId}`}`
   return readPage(db, query, {
     rows: (part) => sql<Row>`
-      select at, user_id as "userId", remote_id as "remoteId", release, cause, code, detail ${matching}
+      select at, user_id as "userId", remote_id as "remoteId", release, cause, code, detail, place ${matching}
       order by report_id desc ${part}`,
     count: sql`select count(*)::integer as count ${matching}`,
-    record: ({ at, ...row }) => ({ ...row, at: at.toISOString() }),
+    record: ({ at, place, ...row }) => ({ ...row, at: at.toISOString(), ...(place !== null && { place }) }),
   })
 }
 
 export async function addReport(trx: Trx, { userId, now }: Author, report: NewReport): Promise<void> {
   await trx
     .insertInto('remoteReports')
-    .values({ ...report, at: now, userId })
+    .values({ place: null, ...report, at: now, userId })
     .execute()
 }
 

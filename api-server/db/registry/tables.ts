@@ -21,9 +21,17 @@ export type RemoteReleaseTable = {
   readonly bytes: number
   readonly publishedAt: Date
   readonly publishedBy: string
+  readonly committedAt: Date | null
   readonly quarantinedAt: Date | null
   readonly servedUntil: Date | null
   readonly reason: Generated<string>
+}
+
+export type RemoteSourceMapTable = {
+  readonly remoteId: string
+  readonly release: string
+  readonly file: string
+  readonly sourceMap: string
 }
 
 export type RemoteReportTable = {
@@ -35,4 +43,5 @@ export type RemoteReportTable = {
   readonly cause: RemoteCause
   readonly code: string
   readonly detail: string
+  readonly place: string | null
 }

@@ -59,11 +59,11 @@ export function addRelease(
   trx: Trx,
   author: Author,
   remoteId: string,
-  { release, manifest, bytes, reason }: NewRelease,
+  { release, manifest, bytes, committedAt, reason }: NewRelease,
 ): Promise<void> {
   const place = releasePlace({ remoteId, release })
   const derived = { manifest, publishedAt: author.now, publishedBy: author.userId }
-  return createRecord(trx, author, place, { bytes, reason }, derived)
+  return createRecord(trx, author, place, { bytes, committedAt, reason }, derived)
 }
 
 /** A version of a remote includes the quarantine of its releases, so this makes a new version of the remote too. */

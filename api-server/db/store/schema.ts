@@ -19,7 +19,7 @@ import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts
 import type { KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import type { ImportState } from '../../app/imports/imports-store.ts'
-import type { RemoteReleaseTable, RemoteReportTable, RemoteTable } from '../registry/tables.ts'
+import type { RemoteReleaseTable, RemoteReportTable, RemoteSourceMapTable, RemoteTable } from '../registry/tables.ts'
 import type { StoredFile } from '../../app/files/files-store.ts'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 
@@ -161,6 +161,7 @@ export type Schema = {
   readonly remotes: RemoteTable & Meta
   readonly remoteReleases: RemoteReleaseTable & Meta
   readonly remoteReports: RemoteReportTable
+  readonly remoteSourceMaps: RemoteSourceMapTable
   readonly personAccounts: PersonAccountTable
   readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }
   readonly directoryConsentRequests: ConsentRequestTable

@@ -7,6 +7,7 @@ import { useSuite, type RunningModule } from '@gakuseki/shared-ui/host/suite-con
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { groupReports, type ReportGroup } from '../../domain/report-groups.ts'
+import { ownerOf } from '../../domain/releases.ts'
 import { texts } from '../../texts.ts'
 import styles from './failures-panel.module.css'
 import { failureTexts as words } from '../texts.ts'
@@ -39,25 +40,32 @@ export function FailuresPanel({ remote, running }: Props) {
           </section>
         )}
         <QueryView query={query} failed={words.failed}>
-          {({ data }) => <Reported groups={groupReports(data)} isAlone={here.length === 0} />}
+          {({ data }) => <Reported groups={groupReports(data)} remote={remote} isAlone={here.length === 0} />}
         </QueryView>
       </Stack>
     </Panel>
   )
 }
 
-function Reported({ groups, isAlone }: { readonly groups: readonly ReportGroup[]; readonly isAlone: boolean }) {
+type ReportedProps = {
+  readonly groups: readonly ReportGroup[]
+  readonly remote: KeptRemote
+  readonly isAlone: boolean
+}
+
+function Reported({ groups, remote, isAlone }: ReportedProps) {
   const nameOf = useNames(groups.flatMap(({ userIds }) => userIds))
   if (groups.length === 0) return isAlone ? <p className={styles.soft}>{words.nothing}</p> : null
   return (
     <section aria-label={words.reported}>
       <h3 className={styles.title}>{words.reported}</h3>
       <ul className={styles.list}>
-        {groups.map(({ release, cause, code, count, userIds, at, detail }) => (
-          <li key={`${release} ${code} ${cause}`}>
+        {groups.map(({ release, cause, code, count, userIds, at, detail, place }) => (
+          <li key={`${release} ${code} ${cause} ${place}`}>
             <p>
               {texts.causes[cause]} {texts.failure(release, code)}
             </p>
+            <Whereabouts place={place} owner={ownerOf(remote, release)} />
             <p className={styles.soft}>{words.count(count, userIds.map(nameOf))}</p>
             <p className={styles.soft}>{words.latest(minuteInTokyo(new Date(at)))}</p>
             <Detail text={detail} />
@@ -65,6 +73,20 @@ function Reported({ groups, isAlone }: { readonly groups: readonly ReportGroup[]
         ))}
       </ul>
     </section>
+  )
+}
+
+/** For the team: where in its code, and whose it is. */
+function Whereabouts({ place, owner }: { readonly place: string | undefined; readonly owner: string | undefined }) {
+  return (
+    <>
+      {place !== undefined && (
+        <p className={styles.place}>
+          {words.place} <code>{place}</code>
+        </p>
+      )}
+      {owner !== undefined && <p className={styles.soft}>{words.owner(owner)}</p>}
+    </>
   )
 }
 

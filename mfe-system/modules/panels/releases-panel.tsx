@@ -63,23 +63,14 @@ function ReleaseBadges({ remote, release, isHere }: ReleaseProps & { readonly is
 type FactsProps = { readonly release: KeptRelease; readonly nameOf: (id: string) => string }
 
 function ReleaseFacts({ release, nameOf }: FactsProps) {
-  const {
-    publishedAt,
-    publishedBy,
-    bytes,
-    entryBytes,
-    shellContract,
-    apiContract,
-    missing,
-    shared,
-    packages,
-    quarantine,
-  } = release
+  const { publishedAt, publishedBy, committedAt, bytes, entryBytes, shellContract, apiContract } = release
+  const { missing, shared, packages, quarantine } = release
   const at = (instant: string): string => minuteInTokyo(new Date(instant))
   const parts = Object.entries(shared)
   return (
     <div className={styles.facts}>
       <p>{texts.release.published(at(publishedAt), nameOf(publishedBy))}</p>
+      {committedAt !== undefined && <p>{texts.release.committed(at(committedAt))}</p>}
       <p>{texts.release.size(printBytes(bytes), printBytes(entryBytes))}</p>
       <p>{texts.release.contracts(shellContract, apiContract)}</p>
       {Object.keys(packages).length > 0 && (

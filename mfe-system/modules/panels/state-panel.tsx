@@ -2,7 +2,7 @@ import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
-import { rollBackTarget } from '../../domain/releases.ts'
+import { ownerOf, rollBackTarget } from '../../domain/releases.ts'
 import { texts } from '../../texts.ts'
 import { ActionButton } from '../action-button.tsx'
 import { Facts } from './facts.tsx'
@@ -20,11 +20,13 @@ export function StatePanel({ remote, running }: Props) {
   const actions = useRemoteActions(remote)
   const back = rollBackTarget(remote)
   const { facts, yes, no, none } = texts
+  const owner = active === null ? undefined : ownerOf(remote, active)
   const at = minuteInTokyo(new Date(updatedAt))
   const who = useLastWriter(remote)
   const rows = [
     [facts.state, <StatusBadge key="state" running={running} />] as const,
     ...runningFacts(running),
+    ...(owner === undefined ? [] : [[facts.owner, owner] as const]),
     [facts.active, active ?? none] as const,
     [facts.previous, previous ?? none] as const,
     [facts.canary, printedCanary(canary)] as const,

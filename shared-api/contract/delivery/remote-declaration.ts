@@ -17,5 +17,7 @@ export const remoteDeclarationSchema = z.object({
   apiContract,
   basePaths: z.array(basePathSchema),
   menu: z.array(z.object({ ...menuItemSchema.shape, name: basePathSchema })),
+  /** The team to ask when it fails. */
+  owner: z.optional(z.string()),
 })
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>

@@ -24,6 +24,12 @@ export const shippingLimits = { reason: 500, percent: { min: 0, max: 100 }, peop
 const releaseNameSchema = z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,64}$/))
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(shippingLimits.reason))
 
+/** A time with its offset, as git prints it. */
+const instant = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+)
+
 /** A release as the registry keeps it. */
 const releaseSchema = z.object({
   name: releaseNameSchema,
@@ -33,6 +39,8 @@ const releaseSchema = z.object({
   menu: z.array(z.string()),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** The time of the commit that was built. Absent if it is unknown, or the build contains more than the commit. */
+  committedAt: z.optional(z.string()),
   /** The sizes of all files together and of the entry alone, uncompressed. */
   bytes: z.int(),
   entryBytes: z.int(),
@@ -41,6 +49,8 @@ const releaseSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** The versions of the packages that it brings along, by name. Empty for older builds. */
   packages: z.record(z.string(), z.string()),
+  /** The team to ask. */
+  owner: z.optional(z.string()),
   /** Operations that it uses and this server does not have. */
   missing: z.array(z.string()),
   quarantine: z.nullable(z.object({ at: z.string(), reason: z.string() })),
@@ -107,7 +117,13 @@ export const publishRelease = endpoint({
   access: 'remotes.ship',
   shipKey: true,
   summary: '版の登録',
-  form: z.strictObject({ files: z.union([z.file(), z.array(z.file())]), reason: z.optional(reason) }),
+  form: z.strictObject({
+    files: z.union([z.file(), z.array(z.file())]),
+    reason: z.optional(reason),
+    committedAt: z.optional(instant),
+    /** The source maps of scripts, named after them: `student.45ba2156.js.map`. Nobody can download them. */
+    maps: z.optional(z.union([z.file(), z.array(z.file())])),
+  }),
   answer: dataOf(releaseSchema),
   slow: true,
 })
@@ -123,6 +139,40 @@ export const changeRelease = endpoint({
   answer: dataOf(releaseSchema),
 })
 
+/** The middle of `count` durations in minutes; null for none. */
+const medianSchema = z.nullable(z.object({ median: z.number(), count: z.int() }))
+
+const figuresSchema = z.object({
+  /** The number of days until now that the figures cover. */
+  days: z.int(),
+  /** The releases that somebody got for the first time, and those of them that were rolled back or quarantined. */
+  shipped: z.int(),
+  failures: z.int(),
+  /** From the commit of a release until somebody got it. */
+  leadMinutes: medianSchema,
+  /** From when a failed release went live until nobody got it. */
+  restoreMinutes: medianSchema,
+})
+export type DeliveryFigures = z.infer<typeof figuresSchema>
+
+/** The four figures of DORA for a remote, from its history. */
+export const readFigures = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/registry/remotes/{remoteId}/figures',
+  access: 'remotes.read',
+  summary: '配信の実績',
+  answer: dataOf(figuresSchema),
+})
+
+/** The place in a script of a release where something was thrown. Line and column begin at 1. */
+const frameSchema = z.object({
+  file: z.string().check(z.regex(/^[\w.-]{1,128}$/)),
+  line: z.int().check(z.minimum(1)),
+  column: z.int().check(z.minimum(1)),
+})
+export type ReportedFrame = z.infer<typeof frameSchema>
+
 const reportSchema = z.object({
   remoteId: z.string().check(z.regex(hyphenated), z.maxLength(64)),
   release: releaseNameSchema,
@@ -132,7 +182,13 @@ const reportSchema = z.object({
   detail: z.string().check(z.maxLength(2000)),
 })
 
-const keptReportSchema = z.object({ ...reportSchema.shape, at: z.string(), userId: z.string() })
+const keptReportSchema = z.object({
+  ...reportSchema.shape,
+  at: z.string(),
+  userId: z.string(),
+  /** The file and line in the sources, or in the built script if its source map is unknown. */
+  place: z.optional(z.string()),
+})
 export type KeptReport = z.infer<typeof keptReportSchema>
 
 /** A release failed in the caller's page. One that fails for many is quarantined. */
@@ -142,7 +198,7 @@ export const reportRemote = endpoint({
   path: '/v2/registry/reports',
   access: 'remotes.report',
   summary: '画面の故障の報告',
-  body: z.strictObject(reportSchema.shape),
+  body: z.strictObject({ ...reportSchema.shape, frame: z.optional(frameSchema) }),
   answer: dataOf(z.object({ reported: z.literal(true), isQuarantined: z.boolean() })),
 })
 

@@ -11,7 +11,7 @@ type Dependencies = {
   /** Base URLs whose loading has failed in this page. Nothing loaded from them may be reused. */
   readonly failed: Set<string>
   readonly releaseAt: (place: number) => RemoteRelease
-  readonly failureAt: (place: number, cause: RemoteCause, detail: string) => RemoteFailure
+  readonly failureAt: (place: number, cause: RemoteCause, detail: string, thrown?: unknown) => RemoteFailure
   readonly send: (event: RemoteEvent) => void
   /** Called before `loaded` is sent; `ms` counts from the candidate's first attempt. */
   readonly onModule: (module: RemoteModule, ms: number) => void
@@ -82,7 +82,7 @@ export function createAttempts({
 
   function failureOf(place: number, error: unknown): RemoteFailure {
     const detail = error instanceof Error ? error.message : String(error)
-    return failureAt(place, error instanceof RemoteLoadError ? error.reason : 'crash', detail)
+    return failureAt(place, error instanceof RemoteLoadError ? error.reason : 'crash', detail, error)
   }
 
   return {

@@ -5,6 +5,8 @@ export type RemoteFailure = {
   readonly cause: RemoteCause
   readonly at: Date
   readonly detail: string
+  /** What was thrown, if anything. */
+  readonly thrown?: unknown
   /** The name of the release that failed. */
   readonly release: string
   /** Its place among the candidates. */

@@ -28,7 +28,7 @@ export type RemoteRunner = {
   readonly open: () => void
   readonly retry: () => void
   /** Reports a page of the running code that failed. Returns false when no candidate is left to take over. */
-  readonly pageFailed: (cause: 'page' | 'network', detail: string) => boolean
+  readonly pageFailed: (cause: 'page' | 'network', detail: string, thrown?: unknown) => boolean
   /** Reports a late page of the running code. Fulfilled when another candidate arrives first and runs instead. */
   readonly pageLate: (page: Promise<unknown>) => Promise<void>
   /** The code that runs; null unless the state is ready or fallback. */
@@ -83,10 +83,11 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
   const candidateAt = (place: number): SourcedRelease =>
     candidates[place] ?? { source: 'active', release: entry.active }
   const releaseAt = (place: number) => candidateAt(place).release
-  const failureAt = (place: number, cause: RemoteCause, detail: string): RemoteFailure => ({
+  const failureAt = (place: number, cause: RemoteCause, detail: string, thrown?: unknown): RemoteFailure => ({
     cause,
     at: clock.now(),
     detail,
+    thrown,
     place,
     release: releaseName(releaseAt(place).manifest),
   })
@@ -141,8 +142,8 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
     subscribe,
     open: () => void send({ type: 'open' }),
     retry: () => void send({ type: 'retry' }),
-    pageFailed: (cause, detail) =>
-      send({ type: 'pageFailed', failure: failureAt(placeOf(getState().state), cause, detail) }),
+    pageFailed: (cause, detail, thrown) =>
+      send({ type: 'pageFailed', failure: failureAt(placeOf(getState().state), cause, detail, thrown) }),
     pageLate,
     module: () => (isRunning(getState().state) ? getState().module : null),
     code: () => (showsPages(getState().state) ? getState().module : null),

@@ -3,7 +3,7 @@ import type { SuiteOverrides } from '../../suite/running-suite.ts'
 import { isInPlace } from './overrides.ts'
 
 declare global {
-  /** Called by the code of remotes before they insert a script or style sheet into the page (tooling/federation). */
+  /** Called by the code of remotes before they insert a script or style sheet into the page (remote-kit/federation). */
   var gakusekiIntegrityOf: ((address: string) => string) | undefined
 }
 

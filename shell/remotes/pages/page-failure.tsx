@@ -94,7 +94,7 @@ async function findRelease(
     suite.takeReleases()
     return true
   }
-  const hasCandidate = runner.pageFailed(isPageLost(error) ? 'network' : 'page', detailOf(error))
+  const hasCandidate = runner.pageFailed(isPageLost(error) ? 'network' : 'page', detailOf(error), error)
   return (hasCandidate || !remotes.holds(runner)) && remotes.replaces(runner, module)
 }
 

@@ -61,7 +61,9 @@ function readRegistry(text: string | null): Registry | null {
 async function adopt(tx: WriteStore, { remoteId, isNew, releases, state }: Adoption): Promise<void> {
   const reason = texts.reasons.deployed
   if (isNew) await tx.addRemote(remoteId, reason)
-  for (const manifest of releases)
-    await tx.addRelease(remoteId, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason })
+  for (const manifest of releases) {
+    const facts = { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), committedAt: null, reason }
+    await tx.addRelease(remoteId, facts)
+  }
   await tx.setRemote(remoteId, state, reason)
 }

@@ -5,7 +5,8 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fail, type ApiFailure } from '../../http/failure.ts'
 import { authorOf, type Context, type Handler } from '../../http/route.ts'
 import type { WriteStore } from '../../store.ts'
-import { readBuild, type Build } from './read-build.ts'
+import { readBuild, refused, type Build } from './read-build.ts'
+import { readSourceMaps, type SourceMaps } from './source-maps.ts'
 import { keptReleaseOf } from '../registry-json.ts'
 import { mayShip } from '../registry-services.ts'
 import type { StoredRelease, StoredRemote } from '../registry-store.ts'
@@ -18,10 +19,12 @@ export const keepRelease: Handler<typeof publishRelease> = async ({ params: { re
   if (!allowed.ok) return allowed
   const build = await readBuild(remoteId, [form.files].flat())
   if (!build.ok) return build
+  const maps = await readSourceMaps(build.value.manifest, form.maps === undefined ? [] : [form.maps].flat())
+  if (!maps.ok) return refused([maps.error])
   const files = await keepFiles(build.value, context)
   if (!files.ok) return files
   const recorded = await context.store.transaction(authorOf(context), (tx) =>
-    record(tx, { ...build.value, reason: form.reason ?? '' }, context),
+    record(tx, { ...build.value, ...said(form), maps: maps.value }, context),
   )
   if (!recorded.ok) return recorded
   const { kept, expired } = recorded.value
@@ -36,22 +39,40 @@ async function keepFiles({ manifest, files }: Build, { store, registry }: Contex
   return outcome === 'kept' ? ok(null) : otherContent(manifest)
 }
 
+/** The facts of an upload that its files do not contain. */
+type Said = Pick<StoredRelease, 'committedAt' | 'reason'>
+
+function said({
+  committedAt,
+  reason = '',
+}: {
+  readonly committedAt?: string | undefined
+  readonly reason?: string | undefined
+}): Said {
+  return { committedAt: committedAt === undefined ? null : new Date(committedAt), reason }
+}
+
+type Sent = Build & Said & { readonly maps: SourceMaps }
 type Recorded = { readonly kept: StoredRelease; readonly expired: readonly string[] }
 
 async function record(
   tx: WriteStore,
-  { manifest, files, reason }: Build & { readonly reason: string },
+  { manifest, files, maps, ...facts }: Sent,
   { now, registry }: Context,
 ): Promise<Result<Recorded, ApiFailure>> {
   await tx.lockRegistry()
   const before = await tx.remote(manifest.id)
   const twin = twinOf(before, manifest)
-  if (twin !== null)
-    return isSameManifest(twin.manifest, manifest) ? ok({ kept: twin, expired: [] }) : otherContent(manifest)
+  if (twin !== null && !isSameManifest(twin.manifest, manifest)) return otherContent(manifest)
+  if (twin !== null) {
+    if (maps.size > 0) await tx.setSourceMaps(manifest.id, twin.release, maps)
+    return ok({ kept: twin, expired: [] })
+  }
   // The files were complete before the lock, but another server may have removed an expired release of that name since.
   if (!(await registry.files.isComplete(manifest))) await registry.files.put(manifest, files)
   if (before === null) await tx.addRemote(manifest.id, texts.reasons.published)
-  await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), reason })
+  await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), ...facts })
+  await tx.setSourceMaps(manifest.id, releaseName(manifest), maps)
   const after = await tx.remote(manifest.id)
   const kept = twinOf(after, manifest)
   if (after === null || kept === null) throw new Error('a release that was just added is there')

@@ -51,7 +51,8 @@ async function contentProblems({ files: listed }: RemoteManifest, files: BuildFi
   return problems
 }
 
-function refused(problems: readonly BuildProblem[]): Result<never, ApiFailure> {
+/** The refusal of an upload, with a sentence for each problem. */
+export function refused(problems: readonly BuildProblem[]): Result<never, ApiFailure> {
   return broken(
     problems.map(({ file, what }): Issue => ({ path: file, code: 'GKS-208', message: texts.refusals.build(what) })),
   )

@@ -1,6 +1,8 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily. */
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { createApp } from './app/create-app.ts'
+import { failure, failureResponse } from './app/http/failure.ts'
 import { changesSomething, requestedFaults, withFaults } from './app/http/faults.ts'
 import { noLog } from './app/http/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
@@ -75,6 +77,11 @@ export async function createBrowserApi({
     await keep(dump)
   }
   return { fetch: withFaults(fetch, requestedFaults, wait), dump, close, addSpecSample }
+}
+
+/** The answer to a call that a tester lets fail. */
+export function refusal(code: FailureCode): Response {
+  return failureResponse(failure(code, 'forced by the tester'))
 }
 
 /** Whether a dump is a school that this version can work with; it is opened beside the one that is in use. */

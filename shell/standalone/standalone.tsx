@@ -13,6 +13,8 @@ import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.t
 import { localLoader, localRegistry } from './local-remotes.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { SuiteApp } from '../start/suite-app.tsx'
+import { createCallLog, type CallLog } from './calls/call-log.ts'
+import { withCallFaults } from './calls/faulty-calls.ts'
 import { clockOn, clockSince } from './qa-toolbar/day-clock.ts'
 import { createKeptSchool, type KeptSchool } from './qa-toolbar/kept-school.ts'
 import { startQaTab, type QaTab } from './qa-toolbar/qa-tab.ts'
@@ -41,6 +43,7 @@ type Start = {
   readonly kept: KeptSchool
   readonly scenarios: readonly Scenario[]
   readonly scenario: Scenario | null
+  readonly log: CallLog
 }
 
 /** Addresses that the server would answer, including pictures. All others come from the web server. */
@@ -72,9 +75,10 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
     return root.render(<UnknownScenario id={id} scenarios={scenarios} onBegin={begin} />)
   }
   const kept = createKeptSchool(openSchoolDb(id))
+  const log = createCallLog(() => performance.now())
   root.render(<Preparing />)
   try {
-    await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario })
+    await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario, log })
   } catch (error) {
     console.error(error)
     const reset = async (): Promise<void> => {
@@ -92,7 +96,7 @@ async function run(
   { declaration, remote, hasSpecSample = false }: Standalone,
   start: Start,
 ): Promise<void> {
-  const { tab, keptInTab, scenarios } = start
+  const { tab, keptInTab, scenarios, log } = start
   const now = clockOn(tab.date, clockOf(start))
   // The faults of a link apply to the calls of its page, not to those of the start.
   let hasStarted = false
@@ -124,6 +128,7 @@ async function run(
           tab={tab}
           school={{ ...school, ...(hasSpecSample && { addSpecSample }) }}
           scenarios={scenarios}
+          log={log}
         />
       </div>
     </StrictMode>,
@@ -139,10 +144,10 @@ function clockOf({ tab, scenario }: Start): () => Date {
 /** Runs the API behind the page's service worker, with the school that this browser has kept. */
 async function answerInPage(
   clock: () => Date,
-  { kept, tab, scenario }: Start,
+  { kept, tab, scenario, log }: Start,
   mayFail: () => boolean,
 ): Promise<Required<SchoolData>> {
-  const [{ createBrowserApi, isSchool }, { setupWorker }, { http }, school] = await Promise.all([
+  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school] = await Promise.all([
     import('@gakuseki/api-server/browser.ts'),
     import('msw/browser'),
     import('msw/http'),
@@ -150,9 +155,11 @@ async function answerInPage(
   ])
   const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
   const api = await createBrowserApi({ clock, school, scenario, keep })
+  const { later } = systemClock
+  const disturbed = withCallFaults(api.fetch, { faults: tab.callFaults, log, later, mayFail, refuse: refusal })
   const answer = (request: Request): Promise<Response> => {
     if (!mayFail()) request.headers.delete(faultsHeader)
-    return api.fetch(request)
+    return disturbed(request)
   }
   const handlers = apiAddresses.map((address) => http.all(address, ({ request }) => answer(request)))
   await setupWorker(...handlers).start({ quiet: true, onUnhandledFrame: 'bypass' })

@@ -5,6 +5,8 @@ import type { RunningSuite } from '../../suite/running-suite.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/button/copy-text.ts'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import type { CallLog } from '../calls/call-log.ts'
+import { CallsPart } from '../calls/calls-part.tsx'
 import { DatePart } from './date-part.tsx'
 import { FaultsPart } from './faults-part.tsx'
 import type { KeptState } from './kept-school.ts'
@@ -22,10 +24,11 @@ type Props = {
   readonly tab: QaTab
   readonly school: SchoolData
   readonly scenarios: readonly Scenario[]
+  readonly log: CallLog
 }
 
 /** The tester's controls below a standalone remote. */
-export function QaToolbar({ suite, tab, school, scenarios }: Props) {
+export function QaToolbar({ suite, tab, school, scenarios, log }: Props) {
   const state = useStore(school.state)
   const copyLink = (): void => {
     const { pathname, search, hash } = suite.router.state.location
@@ -37,6 +40,7 @@ export function QaToolbar({ suite, tab, school, scenarios }: Props) {
       date,
       chunks: tab.chunks.getState(),
       faults: tab.faults.getState(),
+      callFaults: tab.callFaults.getState(),
     }
     void copyAndTell(qaLink(location.origin, switches, pathname + search + hash))
   }
@@ -51,6 +55,7 @@ export function QaToolbar({ suite, tab, school, scenarios }: Props) {
           <PersonPart suite={suite} />
           <DatePart suite={suite} tab={tab} />
           <FaultsPart tab={tab} />
+          <CallsPart faults={tab.callFaults} calls={log.calls} />
           <SchoolPart school={school} reload={suite.host.reload} />
           <Button size="small" variant="quiet" icon={copyIcon} onClick={copyLink}>
             {texts.link}

@@ -10,6 +10,7 @@ import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createSuite } from '../start/create-suite.ts'
 import { systemClock } from '../suite/environment.ts'
 import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { galleryDeclaration, galleryRemote } from './gallery/gallery-remote.ts'
 import { localLoader, localRegistry } from './local-remotes.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { SuiteApp } from '../start/suite-app.tsx'
@@ -106,8 +107,8 @@ async function run(
   const pages = withPageFiles(remote, tab.chunks.getState, systemClock.later)
   const suite = createSuite({
     config: config.value,
-    registry: localRegistry([declaration]),
-    loader: localLoader({ [declaration.id]: pages }),
+    registry: localRegistry([declaration, galleryDeclaration]),
+    loader: localLoader({ [declaration.id]: pages, [galleryDeclaration.id]: galleryRemote }),
     standalone: true,
     log: (message, error) => console.error(message, error),
     reload: () => location.reload(),

@@ -19,7 +19,7 @@ async function open(calls: readonly LoggedCall[], faults: readonly ArmedFault[] 
   const store = createStore(() => faults)
   render(<CallsPart faults={store} calls={createStore(() => calls)} />)
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: /^呼び出し: / }))
+  await user.click(screen.getByRole('button', { name: /^呼び出し/ }))
   return { user, store, panel: within(screen.getByRole('dialog', { name: 'APIの呼び出し' })) }
 }
 
@@ -37,7 +37,7 @@ it('sets a fault by keyboard, shows it and removes it', async () => {
   ])
   const item = within(panel.getByRole('list', { name: '設定した障害' })).getByRole('listitem')
   expect(item).toHaveTextContent('PATCH /students/*3秒後に 503（一時的に使えない）残り2回')
-  expect(screen.getByRole('button', { name: '呼び出し: 障害1件・最近0件' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '呼び出し0件・障害1件' })).toBeVisible()
   await user.click(panel.getByRole('button', { name: '「PATCH /students/* 503 3000ms 2x」を消す' }))
   expect(store.getState()).toEqual([])
 })

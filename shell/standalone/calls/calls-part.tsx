@@ -26,10 +26,9 @@ export function CallsPart({ faults, calls }: Props) {
       size="small"
       variant="quiet"
       icon={plugOffIcon}
-      label={texts.button(active, last.length)}
       title={texts.title}
       width={620}
-      button={texts.short(active, last.length)}
+      button={texts.button(active, last.length)}
     >
       {() => <Panel faults={faults} all={all} last={last} />}
     </DropdownPopover>

@@ -18,8 +18,7 @@ const effects = {
 
 /** The texts about single calls of the API: their faults, and the last requests. */
 export const callTexts = {
-  button: (faults: number, calls: number) => `呼び出し: ${faults === 0 ? '' : `障害${faults}件・`}最近${calls}件`,
-  short: (faults: number, calls: number) => `呼び出し ${faults === 0 ? '' : `障害${faults}・`}${calls}`,
+  button: (faults: number, calls: number) => `呼び出し${calls}件${faults === 0 ? '' : `・障害${faults}件`}`,
   title: 'APIの呼び出し',
   faults: {
     title: '呼び出しごとの障害',

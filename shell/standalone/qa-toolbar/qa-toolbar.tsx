@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@gakuseki/shared-api/queries/react-query.ts
 import { SuiteProvider } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useStore } from 'zustand'
 import type { RunningSuite } from '../../suite/running-suite.ts'
-import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/button/copy-text.ts'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import type { CallLog } from '../calls/call-log.ts'
@@ -15,6 +15,7 @@ import { qaLink } from './qa-link.ts'
 import type { QaTab } from './qa-tab.ts'
 import styles from './qa-toolbar.module.css'
 import type { Scenario } from '../scenarios.ts'
+import { galleryPages } from '../gallery/gallery-pages.ts'
 import { ScenarioPart } from './scenario-part.tsx'
 import { SchoolPart, type SchoolData } from './school-part.tsx'
 import { texts } from '../texts.ts'
@@ -60,10 +61,28 @@ export function QaToolbar({ suite, tab, school, scenarios, log }: Props) {
           <Button size="small" variant="quiet" icon={copyIcon} onClick={copyLink}>
             {texts.link}
           </Button>
+          <GalleryLink suite={suite} />
           <Doubt state={state} reload={suite.host.reload} />
         </aside>
       </QueryClientProvider>
     </SuiteProvider>
+  )
+}
+
+/** A link beside the router of the pages. A click opens the gallery within the page, which asks about unsaved work first. */
+function GalleryLink({ suite }: Pick<Props, 'suite'>) {
+  return (
+    <a
+      className={buttonClass({ size: 'small', variant: 'quiet' })}
+      href={`/?qa.open=${encodeURIComponent(galleryPages.parts)}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        void suite.router.navigate(galleryPages.parts)
+      }}
+    >
+      {texts.gallery}
+    </a>
   )
 }
 

@@ -1,0 +1,7 @@
+import { buildStandalone } from '@gakuseki/tooling/standalone/standalone-build.ts'
+import { carrierOf, drawnPackages } from './drawn-packages.ts'
+
+/** Builds the standalone pages that are drawn. */
+export default async function prepare(): Promise<void> {
+  for (const id of new Set(drawnPackages().map(carrierOf))) await buildStandalone(id)
+}

@@ -25,6 +25,7 @@ import { openSchoolDb } from './qa-toolbar/school-db.ts'
 import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
 import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import { withPageFiles } from './qa-toolbar/slow-pages.ts'
+import { keepScenarioApart } from './storage-apart.ts'
 import { scenariosWith, type Scenario } from './scenarios.ts'
 import { NotStarted, Preparing, UnknownScenario } from './standalone-pages.tsx'
 
@@ -58,7 +59,9 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('the page has no #root')
   const root = createRoot(container)
-  const keptInTab = keptText(() => sessionStorage)
+  // The switches of the toolbar and the user go with the tab from one scenario to the next.
+  const tabStorage = sessionStorage
+  const keptInTab = keptText(() => tabStorage)
   const tab = startQaTab({
     kept: keptInTab,
     href: location.href,
@@ -75,6 +78,7 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
     }
     return root.render(<UnknownScenario id={id} scenarios={scenarios} onBegin={begin} />)
   }
+  if (tab.scenario !== null) keepScenarioApart(tab.scenario.id, tab.scenario.isNew)
   const kept = createKeptSchool(openSchoolDb(id))
   const log = createCallLog(() => performance.now())
   root.render(<Preparing />)

@@ -15,6 +15,7 @@ import { openBrowserDatabase, type BrowserDatabase } from './db/open/open-browse
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
 import type { DemoScenario } from './demo/scenarios/demo-scenarios.ts'
+import { seededIds } from './demo/seeded-ids.ts'
 import { seedScenario } from './seed-demo.ts'
 import { createMemoryReleases } from './site/memory-releases.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
@@ -47,6 +48,8 @@ export async function createBrowserApi({
   const { db, dump, close } = await openBrowserDatabase(school)
   await migrate(db)
   await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, clock())
+  // A scenario that goes on has used up ids of its beginning.
+  const begins = scenario !== null && school === null
   const store = createStore(db)
   const app = createApp({
     store,
@@ -61,7 +64,7 @@ export async function createBrowserApi({
       placeholder: portraitAt(placeholderPath),
     },
     releases: createMemoryReleases(),
-    newId: () => crypto.randomUUID(),
+    newId: begins ? seededIds(scenario.today) : () => crypto.randomUUID(),
     log: noLog,
     portrait: portraitAt,
   })

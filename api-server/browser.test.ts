@@ -90,6 +90,26 @@ it.each(['rare-kanji', 'empty-school'] as const)(
   120_000,
 )
 
+it('gives what is added to a scenario the same ids each time it begins, and new ones once it goes on', async () => {
+  const kept: Blob[] = []
+  const scenario = demoScenarios['empty-school']
+  const grade = { schoolType: 'elementary', gradeNumber: 1 }
+  const idOfClass = async (school: Blob | null): Promise<string> => {
+    const keep: Keep = async (dump) => void kept.push(await dump('none'))
+    const api = await createBrowserApi({ clock, school, scenario, keep })
+    opened.push(api)
+    const body = JSON.stringify({ schoolYear: 2026, grade, name: `${kept.length}組` })
+    const answer = await api.fetch(
+      new Request('http://localhost/api/user/v2/classes', { method: 'POST', headers, body }),
+    )
+    const { data } = (await answer.json()) as { data: { classId: string } }
+    return data.classId
+  }
+  const first = await idOfClass(null)
+  expect(await idOfClass(null)).toBe(first)
+  expect(await idOfClass(kept.at(-1) ?? null)).not.toBe(first)
+}, 120_000)
+
 it('tells a school from anything else', async () => {
   const page = await openBrowserDatabase(null)
   await migrate(page.db)

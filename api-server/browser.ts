@@ -1,6 +1,8 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily. */
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { createApp } from './app/create-app.ts'
+import { failure, failureResponse } from './app/http/failure.ts'
 import { changesSomething, requestedFaults, withFaults } from './app/http/faults.ts'
 import { noLog } from './app/http/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
@@ -13,6 +15,7 @@ import { openBrowserDatabase, type BrowserDatabase } from './db/open/open-browse
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
 import type { DemoScenario } from './demo/scenarios/demo-scenarios.ts'
+import { seededIds } from './demo/seeded-ids.ts'
 import { seedScenario } from './seed-demo.ts'
 import { createMemoryReleases } from './site/memory-releases.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
@@ -45,6 +48,8 @@ export async function createBrowserApi({
   const { db, dump, close } = await openBrowserDatabase(school)
   await migrate(db)
   await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, clock())
+  // A scenario that goes on has used up ids of its beginning.
+  const begins = scenario !== null && school === null
   const store = createStore(db)
   const app = createApp({
     store,
@@ -59,7 +64,7 @@ export async function createBrowserApi({
       placeholder: portraitAt(placeholderPath),
     },
     releases: createMemoryReleases(),
-    newId: () => crypto.randomUUID(),
+    newId: begins ? seededIds(scenario.today) : () => crypto.randomUUID(),
     log: noLog,
     portrait: portraitAt,
   })
@@ -75,6 +80,11 @@ export async function createBrowserApi({
     await keep(dump)
   }
   return { fetch: withFaults(fetch, requestedFaults, wait), dump, close, addSpecSample }
+}
+
+/** The answer to a call that a tester lets fail. */
+export function refusal(code: FailureCode): Response {
+  return failureResponse(failure(code, 'forced by the tester'))
 }
 
 /** Whether a dump is a school that this version can work with; it is opened beside the one that is in use. */

@@ -1,7 +1,8 @@
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { Db } from './db/store/schema.ts'
 import { isEmpty, seedSchool } from './db/seed-school.ts'
-import { createScenarioSchool, type DemoScenario } from './demo/scenarios/demo-scenarios.ts'
+import { createScenarioSchool } from './demo/scenarios/create-scenario-school.ts'
+import type { DemoScenario } from './demo/scenarios/demo-scenarios.ts'
 
 /** Puts the demo school of a day into an empty database; `announce` is told before it starts. */
 export async function seedDemo(db: Db, now: Date, announce: () => void = () => undefined): Promise<void> {

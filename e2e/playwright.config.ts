@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',
-  testIgnore: '**/screens/**',
+  testIgnore: ['**/screens/**', '**/pictures/**'],
   outputDir: '../test-results',
   globalSetup: './prepare.setup.ts',
   reporter: './quiet-reporter.setup.ts',

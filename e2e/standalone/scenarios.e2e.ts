@@ -39,6 +39,14 @@ test('opens a scenario by its link with the same people and the same day each ti
   await other.close()
   // Again in the browser that has kept it.
   expect(await opened(page)).toEqual(first)
+
+  // What the tester has set up in the scenario does not reach the school of the browser.
+  const grade = page.getByRole('checkbox', { name: '学年', exact: true })
+  await grade.uncheck()
+  await page.reload()
+  await expect(grade).not.toBeChecked(whenMade)
+  await page.goto(`${url}/?qa.open=%2Fstudent%2Flist&debug.latency=0`)
+  await expect(grade).toBeChecked(whenMade)
 })
 
 test('names the known scenarios for an unknown one, begins one of the remote and leaves it', async ({

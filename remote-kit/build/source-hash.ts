@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 export type SourceFile = { readonly path: string; readonly content: Uint8Array | string }
 
-/** Tests, development entries and documents never reach a production bundle, so they make no new build. */
+/** Tests, their pictures, development entries and documents never reach a production bundle, so they make no new build. */
 const notShipped = [
-  /(?:^|\/)(?:node_modules|dist|dist-standalone|dist-maps|dev|standalone|testing|coverage)(?:\/|$)/,
+  /(?:^|\/)(?:node_modules|dist|dist-standalone|dist-maps|dev|standalone|testing|pictures|coverage)(?:\/|$)/,
   /(?:^|\/)\./,
   /\.test(?:-d)?\.tsx?$/,
   /\.md$/,

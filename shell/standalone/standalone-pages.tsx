@@ -57,7 +57,8 @@ export function UnknownScenario({ id: unknown, scenarios, onBegin }: UnknownScen
         <p>{unknownScenarioTexts.next}</p>
         <ul aria-label={unknownScenarioTexts.choices} className={styles.choices}>
           {scenarios.map(({ id, label }) => (
-            <li key={id}>
+            // `npm run ship` reads the names here, to open each.
+            <li key={id} data-scenario={id}>
               <Button variant="quiet" onClick={() => onBegin(id)}>
                 {toolbarTexts.scenario.start(label, id)}
               </Button>

@@ -10,9 +10,12 @@ import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createSuite } from '../start/create-suite.ts'
 import { systemClock } from '../suite/environment.ts'
 import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { galleryDeclaration, galleryRemote } from './gallery/gallery-remote.ts'
 import { localLoader, localRegistry } from './local-remotes.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { SuiteApp } from '../start/suite-app.tsx'
+import { createCallLog, type CallLog } from './calls/call-log.ts'
+import { withCallFaults } from './calls/faulty-calls.ts'
 import { clockOn, clockSince } from './qa-toolbar/day-clock.ts'
 import { createKeptSchool, type KeptSchool } from './qa-toolbar/kept-school.ts'
 import { startQaTab, type QaTab } from './qa-toolbar/qa-tab.ts'
@@ -22,6 +25,7 @@ import { openSchoolDb } from './qa-toolbar/school-db.ts'
 import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
 import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import { withPageFiles } from './qa-toolbar/slow-pages.ts'
+import { keepScenarioApart } from './storage-apart.ts'
 import { scenariosWith, type Scenario } from './scenarios.ts'
 import { NotStarted, Preparing, UnknownScenario } from './standalone-pages.tsx'
 
@@ -41,6 +45,7 @@ type Start = {
   readonly kept: KeptSchool
   readonly scenarios: readonly Scenario[]
   readonly scenario: Scenario | null
+  readonly log: CallLog
 }
 
 /** Addresses that the server would answer, including pictures. All others come from the web server. */
@@ -54,7 +59,9 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('the page has no #root')
   const root = createRoot(container)
-  const keptInTab = keptText(() => sessionStorage)
+  // The switches of the toolbar and the user go with the tab from one scenario to the next.
+  const tabStorage = sessionStorage
+  const keptInTab = keptText(() => tabStorage)
   const tab = startQaTab({
     kept: keptInTab,
     href: location.href,
@@ -71,10 +78,12 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
     }
     return root.render(<UnknownScenario id={id} scenarios={scenarios} onBegin={begin} />)
   }
+  if (tab.scenario !== null) keepScenarioApart(tab.scenario.id, tab.scenario.isNew)
   const kept = createKeptSchool(openSchoolDb(id))
+  const log = createCallLog(() => performance.now())
   root.render(<Preparing />)
   try {
-    await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario })
+    await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario, log })
   } catch (error) {
     console.error(error)
     const reset = async (): Promise<void> => {
@@ -92,7 +101,7 @@ async function run(
   { declaration, remote, hasSpecSample = false }: Standalone,
   start: Start,
 ): Promise<void> {
-  const { tab, keptInTab, scenarios } = start
+  const { tab, keptInTab, scenarios, log } = start
   const now = clockOn(tab.date, clockOf(start))
   // The faults of a link apply to the calls of its page, not to those of the start.
   let hasStarted = false
@@ -102,8 +111,8 @@ async function run(
   const pages = withPageFiles(remote, tab.chunks.getState, systemClock.later)
   const suite = createSuite({
     config: config.value,
-    registry: localRegistry([declaration]),
-    loader: localLoader({ [declaration.id]: pages }),
+    registry: localRegistry([declaration, galleryDeclaration]),
+    loader: localLoader({ [declaration.id]: pages, [galleryDeclaration.id]: galleryRemote }),
     standalone: true,
     log: (message, error) => console.error(message, error),
     reload: () => location.reload(),
@@ -124,6 +133,7 @@ async function run(
           tab={tab}
           school={{ ...school, ...(hasSpecSample && { addSpecSample }) }}
           scenarios={scenarios}
+          log={log}
         />
       </div>
     </StrictMode>,
@@ -139,10 +149,10 @@ function clockOf({ tab, scenario }: Start): () => Date {
 /** Runs the API behind the page's service worker, with the school that this browser has kept. */
 async function answerInPage(
   clock: () => Date,
-  { kept, tab, scenario }: Start,
+  { kept, tab, scenario, log }: Start,
   mayFail: () => boolean,
 ): Promise<Required<SchoolData>> {
-  const [{ createBrowserApi, isSchool }, { setupWorker }, { http }, school] = await Promise.all([
+  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school] = await Promise.all([
     import('@gakuseki/api-server/browser.ts'),
     import('msw/browser'),
     import('msw/http'),
@@ -150,9 +160,11 @@ async function answerInPage(
   ])
   const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
   const api = await createBrowserApi({ clock, school, scenario, keep })
+  const { later } = systemClock
+  const disturbed = withCallFaults(api.fetch, { faults: tab.callFaults, log, later, mayFail, refuse: refusal })
   const answer = (request: Request): Promise<Response> => {
     if (!mayFail()) request.headers.delete(faultsHeader)
-    return api.fetch(request)
+    return disturbed(request)
   }
   const handlers = apiAddresses.map((address) => http.all(address, ({ request }) => answer(request)))
   await setupWorker(...handlers).start({ quiet: true, onUnhandledFrame: 'bypass' })

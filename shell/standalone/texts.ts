@@ -73,6 +73,7 @@ export const texts = {
   reload: '再読み込み',
   unkept: 'このブラウザーには保存されません。再読み込みすると最初の状態に戻ります。',
   link: 'リンクをコピー',
+  gallery: '部品一覧',
 } as const
 
 /** The texts of a standalone remote. */

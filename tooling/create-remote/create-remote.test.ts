@@ -39,7 +39,16 @@ it('lists the files it wrote and the next steps', () => {
   ])
   expect(new Set(next.map(({ length }) => length)).size).toBe(1)
   const manifest = JSON.parse(readFileSync(join(copy.root, id, 'package.json'), 'utf8')) as { scripts: object }
-  expect(Object.keys(manifest.scripts)).toEqual(['build', 'start', 'dev', 'test', 'doctor', 'ship', 'rollback'])
+  expect(Object.keys(manifest.scripts)).toEqual([
+    'build',
+    'start',
+    'dev',
+    'test',
+    'doctor',
+    'pictures',
+    'ship',
+    'rollback',
+  ])
 })
 
 it('refuses a second remote of the same name', async () => {

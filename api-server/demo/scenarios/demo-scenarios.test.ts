@@ -1,5 +1,6 @@
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
-import { createScenarioSchool, demoScenarios } from './demo-scenarios.ts'
+import { createScenarioSchool } from './create-scenario-school.ts'
+import { demoScenarios } from './demo-scenarios.ts'
 
 const schoolOf = (id: keyof typeof demoScenarios) => createScenarioSchool(demoScenarios[id])
 

@@ -1,6 +1,4 @@
 import { dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
-import { createDemoSchool } from '../create-demo-school.ts'
 import type { DemoSchool, DemoStudent } from '../demo-types.ts'
 import { rareNames } from './rare-names.ts'
 
@@ -9,9 +7,6 @@ export type DemoScenario = {
   readonly today: DateText
   readonly change?: (demo: DemoSchool) => DemoSchool
 }
-
-/** Everywhere the same people: in the server, in tests and in the page. */
-export const demoSeed = 1
 
 /** The situations of every remote. The year of their classes is 2026. */
 export const demoScenarios = {
@@ -25,14 +20,6 @@ export const demoScenarios = {
   },
   'empty-school': { today: dateText('2026-06-01'), change: withoutPupils },
 } as const satisfies Readonly<Record<string, DemoScenario>>
-
-/**
- * The demo school of a day, changed by a scenario. The same arguments always give the same school.
- * @example createScenarioSchool(demoScenarios['class-45'])
- */
-export function createScenarioSchool({ today, change = (demo) => demo }: DemoScenario): DemoSchool {
-  return change(createDemoSchool({ seed: demoSeed, currentSchoolYear: schoolYearOfDate(today), today }))
-}
 
 /** The last pupil of a class of 小3 comes on this very day. */
 function withTransfer(demo: DemoSchool): DemoSchool {

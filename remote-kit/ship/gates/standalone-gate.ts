@@ -1,5 +1,5 @@
 import { err, ok } from '@gakuseki/shared-api/core/result.ts'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { buildStandalone, standaloneFolder } from '../../standalone/standalone-build.ts'
 import { chromiumFlags, chromiumPath } from '../../start/chromium.ts'
 import { serveFolder } from '../../start/static-server.ts'
@@ -10,14 +10,20 @@ import { shipErrors } from '../options/ship-errors.ts'
 /** The page's first answer waits until PostgreSQL has started and the demo school is created in the browser. */
 const patienceMs = 90_000
 
-/** Opens the first page of a standalone remote on a static host: it must have a heading and log no errors. */
+/** Pages that are opened side by side. Each runs a database, so that more would wait for the processor. */
+const sideBySide = 3
+
+/**
+ * Opens the first page of a standalone remote on a static host, then every scenario that the remote knows. Each must have a heading and log no
+ * errors.
+ */
 export async function standaloneVerdict({ dir, declaration: { menu, basePaths } }: RemotePlace): Promise<Verdict> {
   const first = menu.toSorted((a, b) => a.order - b.order)[0]?.name ?? basePaths[0] ?? ''
   try {
     await buildStandalone(dir)
     const server = await serveFolder(standaloneFolder(dir))
     try {
-      return await opens(`${server.url}/${first}`, `/${first}`)
+      return await opens(server.url, `/${first}`)
     } finally {
       await server.close()
     }
@@ -26,24 +32,74 @@ export async function standaloneVerdict({ dir, declaration: { menu, basePaths } 
   }
 }
 
-async function opens(url: string, path: string): Promise<Verdict> {
+/** Judges the standalone remote that is served at `url`. */
+export async function opens(url: string, path: string): Promise<Verdict> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] })
   try {
-    const page = await browser.newPage({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
-    const found = complaintsOf(page)
-    await page.goto(url)
+    const { heading, found } = await look(browser, url, path)
+    if (found.length > 0) return err({ error: shipErrors.standalone, found })
+    const scenarios = await scenariosAt(browser, url)
+    const started = performance.now()
+    const wrong = await inTurns(scenarios, async (id) => (await look(browser, url, addressOf(path, id))).found)
+    if (wrong.length > 0) return err({ error: shipErrors.standalone, found: wrong })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    return ok(`${path} shows “${heading}”, ${scenarios.length} scenarios open (${seconds} s)`)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Without the half second that each call of the debug mode takes. */
+const addressOf = (path: string, scenario: string): string => `${path}?scenario=${scenario}&debug.latency=0`
+
+/** The names of the scenarios, which the page lists for a name that no scenario has. */
+async function scenariosAt(browser: Browser, url: string): Promise<readonly string[]> {
+  const page = await browser.newPage()
+  await page.goto(`${url}/?scenario=-`)
+  const items = page.locator('[data-scenario]')
+  await items.first().waitFor({ state: 'attached', timeout: patienceMs })
+  const names = await items.evaluateAll((all) => all.map((item) => item.getAttribute('data-scenario') ?? ''))
+  await page.close()
+  return names
+}
+
+/** Runs `work` on every item, a few at a time, and joins what it finds. */
+async function inTurns(
+  items: readonly string[],
+  work: (item: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  const rest = [...items]
+  const turn = async (): Promise<void> => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) found.push(...(await work(item)))
+  }
+  await Promise.all(Array.from({ length: sideBySide }, turn))
+  return found
+}
+
+type Look = { readonly heading: string; readonly found: readonly string[] }
+
+/** Opens an address in a browser context of its own, because pages side by side would share what they keep, and says what is wrong with it. */
+async function look(browser: Browser, url: string, path: string): Promise<Look> {
+  const page = await browser.newPage({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
+  const found = complaintsOf(page)
+  try {
+    await page.goto(`${url}${path}`)
     const alert = page.getByRole('alert')
     // Until the demo school is created, the suite with its header is missing.
     await page.getByRole('banner').or(alert).first().waitFor({ timeout: patienceMs })
-    const heading = page.getByRole('heading', { level: 1 }).first()
-    await heading.waitFor({ timeout: patienceMs })
+    const title = page.getByRole('heading', { level: 1 }).first()
+    await title.waitFor({ state: 'attached', timeout: patienceMs })
     await page.waitForLoadState('networkidle', { timeout: patienceMs })
-    const text = (await heading.textContent()) ?? ''
-    if (text.trim() === '') found.push(`${path} has an empty heading`)
-    for (const text of await alert.allTextContents()) found.push(`${path} says: ${text}`)
-    return found.length > 0 ? err({ error: shipErrors.standalone, found }) : ok(`${path} shows “${text}”`)
+    const heading = ((await title.textContent()) ?? '').trim()
+    if (heading === '') found.push('has an empty heading')
+    for (const text of await alert.allTextContents()) found.push(`says: ${text}`)
+    return { heading, found: found.map((what) => `${path} ${what}`) }
+  } catch (error) {
+    const [reason = ''] = String(error).split('\n')
+    return { heading: '', found: [...found, reason].map((what) => `${path} ${what}`) }
   } finally {
-    await browser.close()
+    await page.close()
   }
 }
 

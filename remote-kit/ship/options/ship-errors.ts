@@ -49,7 +49,7 @@ export const shipErrors = {
   standalone: {
     code: 'GKS-231',
     what: 'the remote does not run standing alone',
-    todo: 'Run npm start in the folder of the remote, open its first page and look into the console.',
+    todo: 'Run npm start in the folder of the remote, open the address that is named and look into the console.',
   },
   publish: {
     code: 'GKS-232',

@@ -60,7 +60,7 @@ export function ButtonGallery() {
           <Avatar name="佐藤 花子" />
           <Avatar name="𠮷田 一郎" size={40} />
           <Avatar name="" size={40} />
-          <Avatar name="Smith" src="/missing.png" size={64} />
+          <Avatar name="Smith" src="data:image/png;base64," size={64} />
         </Inline>
       </Stack>
     </Panel>

@@ -1,10 +1,15 @@
 import { debugFaults, forcedStatuses, noFaults } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { addDays, dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import * as fc from 'fast-check'
+import type { CallFault } from '../calls/call-fault.ts'
 import { qaLink, readQaLink, unswitched, type QaSwitches } from './qa-link.ts'
 
 const site = 'http://localhost:3001'
 const day = dateText('2027-03-31')
+
+const lateOnce: CallFault = { method: 'PATCH', path: '/students/*', effect: '503', delayMs: 3000, times: 2 }
+const lost: CallFault = { method: '*', path: '/school', effect: 'lost-after', delayMs: 0, times: null }
+const faultsQuery = 'qa.fault=PATCH+%2Fstudents%2F*+503+3000ms+2x&qa.fault=*+%2Fschool+lost-after&debug.latency=500'
 
 const links: readonly (readonly [Partial<QaSwitches>, string])[] = [
   [{}, 'debug.latency=500'],
@@ -15,6 +20,7 @@ const links: readonly (readonly [Partial<QaSwitches>, string])[] = [
     { chunks: 'slow', faults: { ...noFaults, all: 409, latencyMs: 2000 } },
     'qa.chunks=slow&debug.latency=2000&debug.all=409',
   ],
+  [{ callFaults: [lateOnce, lost] }, faultsQuery],
   [{ chunks: 'fail', faults: { ...noFaults, updates: 'fail' } }, 'qa.chunks=fail&debug.updates=fail'],
 ]
 
@@ -43,7 +49,7 @@ it.each([
   expect([read.switches?.as ?? null, read.page]).toEqual([as, page])
 })
 
-it.each(['qa.date=2027-02-30', 'qa.chunks=never', 'qa.as=', `qa.as=${'x'.repeat(129)}`, 'qa.no=1'])(
+it.each(['qa.date=2027-02-30', 'qa.chunks=never', 'qa.as=', 'qa.fault=PATCH', `qa.as=${'x'.repeat(129)}`, 'qa.no=1'])(
   'finds no valid switch in ?%s',
   (query) => {
     expect(readQaLink(`${site}/?${query}`)).toEqual({ switches: unswitched, page: '/' })
@@ -67,6 +73,7 @@ it('reads back any switches and any page', () => {
       updates: fc.constantFrom(null, 'fail' as const),
       deletes: fc.constantFrom(null, 'fail' as const),
     }),
+    callFaults: fc.subarray([lateOnce, lost]),
   })
   const page = fc
     .tuple(fc.array(fc.string({ minLength: 1 })), fc.dictionary(fc.string(), fc.string()))

@@ -1,6 +1,7 @@
 import { debugFaults, formatFaults, type Faults } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { searchWith, switchesIn } from '../../debug/switches.ts'
+import { formatCallFault, parseCallFault, type CallFault } from '../calls/call-fault.ts'
 import { ownPage } from '../../routing/own-page.ts'
 
 /** How the remote's page files load: slowly, not at all, or (null) normally. */
@@ -16,10 +17,19 @@ export type QaSwitches = {
   readonly date: DateText | null
   readonly chunks: Chunks
   readonly faults: Faults
+  /** Faults of some calls. */
+  readonly callFaults: readonly CallFault[]
 }
 
 /** Nothing is switched: the debug mode's defaults (DBG-03). */
-export const unswitched: QaSwitches = { as: null, scenario: null, date: null, chunks: null, faults: debugFaults }
+export const unswitched: QaSwitches = {
+  as: null,
+  scenario: null,
+  date: null,
+  chunks: null,
+  faults: debugFaults,
+  callFaults: [],
+}
 
 type QaLink = {
   /** The switches of the address, with defaults for the others. Null when it names none. */
@@ -30,6 +40,7 @@ type QaLink = {
 
 const own = /^((qa|debug)\.|scenario$)/
 const longestId = 128
+const mostFaults = 20
 
 /**
  * Reads an address with switches. Unreadable switches count as missing.
@@ -51,13 +62,15 @@ export function readQaLink(href: string): QaLink {
  * An address that opens a page with the current switches. It points to the first page of the site, which every web server has, because web
  * servers have no files for the pages of the suite.
  */
-export function qaLink(origin: string, { as, scenario, date, chunks, faults }: QaSwitches, page: string): string {
+export function qaLink(origin: string, switches: QaSwitches, page: string): string {
+  const { as, scenario, date, chunks, faults, callFaults } = switches
   const named = [
     ['qa.open', page],
     ['scenario', scenario],
     ['qa.as', as],
     ['qa.date', date],
     ['qa.chunks', chunks],
+    ...callFaults.map((fault) => ['qa.fault', formatCallFault(fault)]),
   ].flatMap(([name, value]): [string, string][] => (name && value ? [[name, value]] : []))
   // Without any debug switch, the address would mean the default latency of the debug mode.
   const rest = formatFaults(faults) === '' ? '&debug.latency=0' : searchWith('', faults).replace('?', '&')
@@ -72,7 +85,13 @@ function switchesOf(params: URLSearchParams, search: string): QaSwitches {
     date: date.ok ? date.value : null,
     chunks: chunksOf(params.get('qa.chunks')),
     faults: switchesIn(search) ?? debugFaults,
+    callFaults: params.getAll('qa.fault').slice(0, mostFaults).flatMap(faultOf),
   }
+}
+
+const faultOf = (text: string): readonly CallFault[] => {
+  const fault = parseCallFault(text)
+  return fault === null ? [] : [fault]
 }
 
 const idOf = (text: string | null): string | null =>

@@ -5,6 +5,7 @@ import { switchStore } from '../../debug/switch-store.ts'
 import { switchesKey } from '../../debug/debug-mode.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { debugUserKey } from '../../session/sign-in/debug-auth.ts'
+import { formatCallFault, parseCallFault, type ArmedFault } from '../calls/call-fault.ts'
 import { chunksOf, readQaLink, unswitched, type Chunks, type QaSwitches } from './qa-link.ts'
 
 const tabKey = 'gakuseki.qa'
@@ -21,6 +22,7 @@ export type QaTab = {
   readonly keepScenario: (id: string | null) => void
   readonly chunks: StoreApi<Chunks>
   readonly faults: StoreApi<Faults>
+  readonly callFaults: StoreApi<readonly ArmedFault[]>
 }
 
 type OpenedScenario = {
@@ -50,15 +52,18 @@ export function startQaTab({ kept, href, open, now }: Start): QaTab {
   const day = parseDateText(params.get('date') ?? '')
   const date = day.ok ? day.value : null
   const chunks = createStore<Chunks>(() => chunksOf(params.get('chunks')))
+  const callFaults = createStore<readonly ArmedFault[]>(() => params.getAll('fault').flatMap(armedFault))
   const scenario = openedScenario(params, now)
   let next: Pick<Own, 'date' | 'scenario' | 'since'> = {
     date,
     scenario: scenario?.id ?? null,
     since: scenario?.since ?? null,
   }
-  const keepOwn = (): void => kept.setItem(tabKey, textOf({ ...next, chunks: chunks.getState() }))
+  const keepOwn = (): void =>
+    kept.setItem(tabKey, textOf({ ...next, chunks: chunks.getState(), callFaults: callFaults.getState() }))
   keepOwn()
   chunks.subscribe(keepOwn)
+  callFaults.subscribe(keepOwn)
   return {
     date,
     keepDate: (day) => {
@@ -72,11 +77,13 @@ export function startQaTab({ kept, href, open, now }: Start): QaTab {
     },
     chunks,
     faults: switchStore(kept),
+    callFaults,
   }
 }
 
 function keepAll(kept: KeptText, switches: QaSwitches): void {
-  kept.setItem(tabKey, textOf({ ...switches, since: null }))
+  const callFaults = switches.callFaults.map((fault) => ({ ...fault, used: 0 }))
+  kept.setItem(tabKey, textOf({ ...switches, callFaults, since: null }))
   const faults = formatFaults(switches.faults)
   if (faults === '') kept.removeItem(switchesKey)
   else kept.setItem(switchesKey, faults)
@@ -94,15 +101,22 @@ function openedScenario(params: URLSearchParams, now: () => Date): OpenedScenari
 type Own = Pick<QaSwitches, 'date' | 'chunks' | 'scenario'> & {
   /** Null until the scenario has begun. */
   readonly since: number | null
+  readonly callFaults: readonly ArmedFault[]
 }
 
-function textOf({ date, chunks, scenario, since }: Own): string {
-  return String(
-    new URLSearchParams({
-      ...(date && { date }),
-      ...(chunks && { chunks }),
-      ...(scenario && { scenario }),
-      ...(since !== null && { since: String(since) }),
-    }),
-  )
+function textOf({ date, chunks, scenario, since, callFaults }: Own): string {
+  const params = new URLSearchParams({
+    ...(date && { date }),
+    ...(chunks && { chunks }),
+    ...(scenario && { scenario }),
+    ...(since !== null && { since: String(since) }),
+  })
+  for (const fault of callFaults) params.append('fault', `${fault.used}:${formatCallFault(fault)}`)
+  return String(params)
+}
+
+function armedFault(text: string): readonly ArmedFault[] {
+  const [, used, rest = ''] = /^(\d+):(.*)$/.exec(text) ?? []
+  const fault = parseCallFault(rest)
+  return fault === null ? [] : [{ ...fault, used: Number(used) }]
 }

@@ -6,6 +6,7 @@ import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { meanwhile } from '../../testing/meanwhile.ts'
 import { renderSuite } from '../../testing/render-suite.tsx'
 import { scenariosWith } from '../scenarios.ts'
+import { createCallLog } from '../calls/call-log.ts'
 import type { KeptState } from './kept-school.ts'
 import { startQaTab } from './qa-tab.ts'
 import { QaToolbar } from './qa-toolbar.tsx'
@@ -20,6 +21,7 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
   const tab = startQaTab({ kept, href: `${site}/home${query}`, open: (page) => opened.push(page), now })
   const reload = jest.fn()
   const suite = await renderSuite({ url: '/home', host: { keptInTab: kept, reload, standalone: true } })
+  const log = createCallLog(() => 0)
   const replaced: (string | null)[] = []
   const data: SchoolData = {
     export: async () => ({ name: 'school.tar.gz', content: new Blob(['school']) }),
@@ -28,13 +30,13 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
     state: createStore<KeptState>(() => 'kept'),
     ...school,
   }
-  render(<QaToolbar suite={suite.suite} tab={tab} school={data} scenarios={scenariosWith([])} />)
+  render(<QaToolbar suite={suite.suite} tab={tab} school={data} scenarios={scenariosWith([])} log={log} />)
   const bar = within(screen.getByRole('complementary', { name: 'QAツールバー' }))
   const openPart = async (name: RegExp, title: string) => {
     await suite.user.click(bar.getByRole('button', { name }))
     return within(bar.getByRole('dialog', { name: title }))
   }
-  return { ...suite, bar, openPart, kept, tab, opened, reload, replaced, data }
+  return { ...suite, bar, openPart, kept, tab, opened, reload, replaced, data, log }
 }
 
 const keptAgain = (kept: ReturnType<typeof keptInMemory>) =>

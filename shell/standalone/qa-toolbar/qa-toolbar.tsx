@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@gakuseki/shared-api/queries/react-query.ts
 import { SuiteProvider } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useStore } from 'zustand'
 import type { RunningSuite } from '../../suite/running-suite.ts'
-import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/button/copy-text.ts'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import type { CallLog } from '../calls/call-log.ts'
+import { CallsPart } from '../calls/calls-part.tsx'
 import { DatePart } from './date-part.tsx'
 import { FaultsPart } from './faults-part.tsx'
 import type { KeptState } from './kept-school.ts'
@@ -13,6 +15,7 @@ import { qaLink } from './qa-link.ts'
 import type { QaTab } from './qa-tab.ts'
 import styles from './qa-toolbar.module.css'
 import type { Scenario } from '../scenarios.ts'
+import { galleryPages } from '../gallery/gallery-pages.ts'
 import { ScenarioPart } from './scenario-part.tsx'
 import { SchoolPart, type SchoolData } from './school-part.tsx'
 import { texts } from '../texts.ts'
@@ -22,10 +25,11 @@ type Props = {
   readonly tab: QaTab
   readonly school: SchoolData
   readonly scenarios: readonly Scenario[]
+  readonly log: CallLog
 }
 
 /** The tester's controls below a standalone remote. */
-export function QaToolbar({ suite, tab, school, scenarios }: Props) {
+export function QaToolbar({ suite, tab, school, scenarios, log }: Props) {
   const state = useStore(school.state)
   const copyLink = (): void => {
     const { pathname, search, hash } = suite.router.state.location
@@ -37,6 +41,7 @@ export function QaToolbar({ suite, tab, school, scenarios }: Props) {
       date,
       chunks: tab.chunks.getState(),
       faults: tab.faults.getState(),
+      callFaults: tab.callFaults.getState(),
     }
     void copyAndTell(qaLink(location.origin, switches, pathname + search + hash))
   }
@@ -51,14 +56,33 @@ export function QaToolbar({ suite, tab, school, scenarios }: Props) {
           <PersonPart suite={suite} />
           <DatePart suite={suite} tab={tab} />
           <FaultsPart tab={tab} />
+          <CallsPart faults={tab.callFaults} calls={log.calls} />
           <SchoolPart school={school} reload={suite.host.reload} />
           <Button size="small" variant="quiet" icon={copyIcon} onClick={copyLink}>
             {texts.link}
           </Button>
+          <GalleryLink suite={suite} />
           <Doubt state={state} reload={suite.host.reload} />
         </aside>
       </QueryClientProvider>
     </SuiteProvider>
+  )
+}
+
+/** A link beside the router of the pages. A click opens the gallery within the page, which asks about unsaved work first. */
+function GalleryLink({ suite }: Pick<Props, 'suite'>) {
+  return (
+    <a
+      className={buttonClass({ size: 'small', variant: 'quiet' })}
+      href={`/?qa.open=${encodeURIComponent(galleryPages.parts)}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        void suite.router.navigate(galleryPages.parts)
+      }}
+    >
+      {texts.gallery}
+    </a>
   )
 }
 

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { opens } from '@gakuseki/remote-kit/ship/gates/standalone-gate.ts'
+import { serveFolder } from '@gakuseki/remote-kit/start/static-server.ts'
+import { expect, test } from '@playwright/test'
+
+/** A standalone page of the least that the gate looks at. `pages` are scripts by scenario; '' is the page without one. */
+const siteOf = (pages: Readonly<Record<string, string>>): string => `<!doctype html>
+<html lang="ja"><link rel="icon" href="data:," /><body><script>
+  const pages = ${JSON.stringify(pages)}
+  const asked = new URLSearchParams(location.search).get('scenario') ?? ''
+  const names = Object.keys(pages).filter((name) => name !== '')
+  if (pages[asked] === undefined) document.body.innerHTML = names.map((name) => '<p data-scenario="' + name + '"></p>').join('')
+  else {
+    document.body.innerHTML = '<header>学校</header><h1>' + asked + '画面</h1>'
+    new Function(pages[asked])()
+  }
+</script></body></html>`
+
+const verdictOf = async (pages: Readonly<Record<string, string>>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'gakuseki-scenarios-'))
+  await writeFile(join(folder, 'index.html'), siteOf(pages))
+  const server = await serveFolder(folder)
+  try {
+    return await opens(server.url, '/student')
+  } finally {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('the standalone gate opens every scenario that the page names', async () => {
+  const verdict = await verdictOf({ '': '', 'class-45': '', own: '' })
+  expect(verdict.ok && verdict.value).toMatch(/^\/student shows “画面”, 2 scenarios open/)
+})
+
+test('the standalone gate refuses scenarios that complain, lack a heading or show an alert, and names each', async () => {
+  const verdict = await verdictOf({
+    '': '',
+    good: '',
+    loud: 'console.error("no such class")',
+    bare: 'document.querySelector("h1").textContent = " "',
+    alarmed: 'document.body.append(Object.assign(document.createElement("p"), { role: "alert", textContent: "失敗" }))',
+    broken: 'throw new Error("no school")',
+  })
+  expect(verdict.ok || verdict.error.error.code).toBe('GKS-231')
+  expect(verdict.ok ? [] : verdict.error.found.toSorted()).toEqual([
+    '/student?scenario=alarmed&debug.latency=0 says: 失敗',
+    '/student?scenario=bare&debug.latency=0 has an empty heading',
+    '/student?scenario=broken&debug.latency=0 page error: no school',
+    '/student?scenario=loud&debug.latency=0 console: no such class',
+  ])
+})

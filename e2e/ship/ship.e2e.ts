@@ -29,6 +29,8 @@ test('npm run ship takes one remote through every gate to its users, and npm run
       ...{ GAKUSEKI_SHIP_KEY: undefined, NODE_OPTIONS: undefined },
       ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: author },
     }
+    // The journey holds between two published versions as well.
+    const asTheyAre = ['--unpublished', 'shared-api,shared-ui']
     const run = (command: 'ship' | 'rollback', ...args: string[]) =>
       runCommand(process.execPath, ['../remote-kit/bin.js', command, '--to', suite.url, ...args], { cwd: folder, env })
     const declaration = join(folder, 'remote.config.ts')
@@ -42,14 +44,14 @@ test('npm run ship takes one remote through every gate to its users, and npm run
       expect(unexplained.output).toContain('--reason is missing')
       expect(unexplained.code).toBe(2)
       await writeFile(declaration, sources.replace("apiContract: '2'", "apiContract: '2.99'"))
-      const refused = await run('ship', '--reason', '試験')
+      const refused = await run('ship', '--reason', '試験', ...asTheyAre)
       expect(refused.output).toMatch(/✓ build .*\n✓ operations .*\n✗ contracts .*\nGKS-227: /)
       expect(refused.code).toBe(1)
       expect(await registry()).toEqual(untouched)
     })
 
     await writeFile(declaration, sources.replace("label: 'School'", "label: '学校'"))
-    const shipped = await run('ship', '--reason', 'メニューの名称')
+    const shipped = await run('ship', '--reason', 'メニューの名称', ...asTheyAre)
     const gates = shipped.output.match(/^[✓✗] \w+/gm) ?? []
     const isParallel = (line: string) => parallelGates.some((gate) => line.endsWith(` ${gate}`))
     const inOrder = [...gates.slice(0, 7), ...gates.filter(isParallel).toSorted(), ...gates.slice(-3)]

@@ -15,7 +15,7 @@ test.slow()
 
 const id = 'mfe-school'
 const author = '山田 太郎'
-const quickGates = ['server', 'build', 'operations', 'contracts', 'shared', 'budget', 'doctor']
+const quickGates = ['server', 'build', 'packages', 'operations', 'contracts', 'shared', 'budget', 'doctor']
 const parallelGates = ['standalone', 'tests', 'types']
 
 test('npm run ship takes one remote through every gate to its users, and npm run rollback restores the previous one at once', async ({
@@ -45,7 +45,7 @@ test('npm run ship takes one remote through every gate to its users, and npm run
       expect(unexplained.code).toBe(2)
       await writeFile(declaration, sources.replace("apiContract: '2'", "apiContract: '2.99'"))
       const refused = await run('ship', '--reason', '試験', ...asTheyAre)
-      expect(refused.output).toMatch(/✓ build .*\n✓ operations .*\n✗ contracts .*\nGKS-227: /)
+      expect(refused.output).toMatch(/✓ build .*\n✓ packages .*\n✓ operations .*\n✗ contracts .*\nGKS-227: /)
       expect(refused.code).toBe(1)
       expect(await registry()).toEqual(untouched)
     })
@@ -54,8 +54,8 @@ test('npm run ship takes one remote through every gate to its users, and npm run
     const shipped = await run('ship', '--reason', 'メニューの名称', ...asTheyAre)
     const gates = shipped.output.match(/^[✓✗] \w+/gm) ?? []
     const isParallel = (line: string) => parallelGates.some((gate) => line.endsWith(` ${gate}`))
-    const inOrder = [...gates.slice(0, 7), ...gates.filter(isParallel).toSorted(), ...gates.slice(-3)]
-    expect(gates).toHaveLength(13)
+    const inOrder = [...gates.slice(0, 8), ...gates.filter(isParallel).toSorted(), ...gates.slice(-3)]
+    expect(gates).toHaveLength(14)
     expect(inOrder).toEqual(
       [...quickGates, ...parallelGates, 'publish', 'activate', 'served'].map((gate) => `✓ ${gate}`),
     )

@@ -85,6 +85,7 @@ export const texts = {
     releases: '登録されている版',
     canary: '一部の人への配信',
     figures: '配信の実績',
+    vitals: '画面の速さ',
     failures: '動かなかった記録',
     overrides: '開発中の版を使う',
   },

@@ -17,6 +17,7 @@ import * as rollAndKeys from './migrations/0014-roll-and-keys.ts'
 import * as signingOut from './migrations/0015-signing-out.ts'
 import * as commitTimes from './migrations/0016-commit-times.ts'
 import * as sourceMaps from './migrations/0017-source-maps.ts'
+import * as visits from './migrations/0018-visits.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -37,6 +38,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0015-signing-out': signingOut,
   '0016-commit-times': commitTimes,
   '0017-source-maps': sourceMaps,
+  '0018-visits': visits,
 }
 
 /** The names of the migrations, in their order. */

@@ -39,6 +39,7 @@ it.each(environments)('[ENV-01] %s: the pages are told its own client id, servic
     authMode: 'firebase',
     logLevel: index < 6 ? 'debug' : 'info',
     bucket: `files-${name}`,
+    vitals: 0.1,
     firebase: {
       projectId: `gakuseki-${name}`,
       apiKey: 'public',

@@ -46,6 +46,7 @@ export function readRuntime(
     bucket: files.type === 's3' ? files.bucket : null,
     ...(signIn.mode === 'firebase' && { firebase: signIn.browser }),
     // Where no trace begins, pages need not load what would begin one.
+    ...(values.VITALS_ONE_IN > 0 && { vitals: 1 / values.VITALS_ONE_IN }),
     ...(tracing !== null && tracing.ratio > 0 && { tracing: tracing.ratio }),
   }
   const config = readRuntimeConfig(given)

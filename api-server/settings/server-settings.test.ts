@@ -38,6 +38,7 @@ const defaults = {
     authMode: 'debug',
     logLevel: 'info',
     bucket: null,
+    vitals: 0.1,
   },
   logLevel: 'warn',
   shipKeys: [],

@@ -83,6 +83,11 @@ const server = {
     sentences.badSlowQueryMs,
     'statements that take longer are logged',
   ),
+  VITALS_ONE_IN: limited(
+    'VITALS_ONE_IN',
+    { usual: 10, least: 0, most: 1000 },
+    'one page visit in so many tells how fast its screen was, without a name or address. 1: all, 0: none. [What is seen](shipping.md#how-fast-a-release-is)',
+  ),
   METRICS_TOKEN: text(
     'who sends it as a bearer token may read `/metrics` from anywhere; without one only this machine may',
   ),

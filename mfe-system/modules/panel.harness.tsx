@@ -58,6 +58,12 @@ export function report(release: string, who: number, special: object = {}): Prom
   return ask('reports', { method: 'POST', body: JSON.stringify(body) }, who)
 }
 
+/** Reports visits of a release of mfe-school as other users' pages do. */
+export async function visit(release: string, count: number, special: object = {}): Promise<void> {
+  const body = JSON.stringify({ remoteId: 'mfe-school', release, hasFailed: false, ...special })
+  for (let sent = 0; sent < count; sent += 1) await ask('visits', { method: 'POST', body }, sent % 2)
+}
+
 export type Special = {
   readonly url?: string
   readonly answer?: StandIn

@@ -21,5 +21,5 @@ export function runningFacts(running: RunningModule | undefined): readonly (read
 // jsdom has no resource timing.
 function fetchedFiles(): readonly PerformanceResourceTiming[] {
   if (!('getEntriesByType' in performance)) return []
-  return performance.getEntriesByType('resource') as PerformanceResourceTiming[] // The type of 'resource' entries.
+  return performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
 }

@@ -133,6 +133,22 @@ export const figureTexts = {
   days: (count: string) => `${count}日`,
 } as const
 
+export const vitalTexts = {
+  failed: '画面の速さを読み込めませんでした。',
+  nothing: '過去30日間に測定した訪問はありません。',
+  lead: '過去30日間の訪問の一部を測定しました。訪問の4回に3回は、この値以内です。INPとCLSは、主にChromiumのブラウザー（Chrome、Edge）の値です。',
+  lcp: '主な内容の表示（LCP）',
+  inp: '操作への反応（INP）',
+  cls: '表示のずれ（CLS）',
+  share: '問題が起きた訪問',
+  of: (percent: string, failed: number, visits: number) => `${percent}%（${visits}回のうち${failed}回）`,
+  unknown: '測定なし',
+  ms: (value: string) => `${value} ミリ秒`,
+  release: (name: string) => `版 ${name}`,
+  worse: (parts: readonly string[]) => `全員に配信している版より悪い値があります: ${parts.join('、')}`,
+  worseHint: '配信する人を増やす前に、原因を確認してください。',
+} as const
+
 export const failureTexts = {
   here: 'このブラウザーで',
   reported: '報告されたもの',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { change, openPanel, report, ship } from '../modules/panel.harness.tsx'
+import { change, openPanel, report, ship, visit } from '../modules/panel.harness.tsx'
 
 const first = '1.0.0-aaaa0001'
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -39,4 +39,37 @@ it('says that nothing was shipped yet', async () => {
   const figures = await part('配信の実績')
   expect(await figures.findByText('過去90日間に、新しく配信した版はありません。')).toBeVisible()
   expect(figures.queryByText('新しい版を配信した回数')).toBeNull()
+})
+
+it('shows how fast each release was, and that Chromium measures most', async () => {
+  await ship('aaaa0001')
+  await visit(first, 3, { lcp: 1000, inp: 80 })
+  await visit(first, 1, { lcp: 9000, hasFailed: true })
+  await openSchool()
+  const vitals = await part('画面の速さ')
+  const release = within(await vitals.findByRole('region', { name: `版 ${first}` }))
+  expect(release.getByText('主な内容の表示（LCP）').parentElement).toHaveTextContent(/(9[5-9]\d|10[0-4]\d) ミリ秒$/)
+  expect(release.getByText('操作への反応（INP）').parentElement).toHaveTextContent(/(7[6-9]|8[0-4]) ミリ秒$/)
+  expect(release.getByText('表示のずれ（CLS）').parentElement).toHaveTextContent('測定なし')
+  expect(release.getByText('問題が起きた訪問').parentElement).toHaveTextContent('25%（4回のうち1回）')
+  expect(vitals.getByText(/主にChromiumのブラウザー/)).toBeVisible()
+})
+
+it('says that nothing was measured yet', async () => {
+  await ship('aaaa0001')
+  await openSchool()
+  expect(await (await part('画面の速さ')).findByText('過去30日間に測定した訪問はありません。')).toBeVisible()
+})
+
+it('marks a canary that is slower and fails more often, before it is widened', async () => {
+  await ship('aaaa0001')
+  await ship('aaaa0002', {}, false)
+  await change({ canary: { release: '1.0.0-aaaa0002', percent: 5, userIds: [] } })
+  await visit(first, 20, { lcp: 1000 })
+  await visit('1.0.0-aaaa0002', 20, { lcp: 2000, hasFailed: true })
+  await openSchool()
+  const canary = await part('一部の人への配信')
+  expect(
+    await canary.findByText('全員に配信している版より悪い値があります: 主な内容の表示（LCP）、問題が起きた訪問'),
+  ).toBeVisible()
 })

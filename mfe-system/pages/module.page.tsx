@@ -19,6 +19,7 @@ import { ReleasesPanel } from '../modules/panels/releases-panel.tsx'
 import { printedCanary } from '../modules/panels/printed-canary.ts'
 import { nameOfRemote } from '../modules/remote-name.ts'
 import { StatePanel } from '../modules/panels/state-panel.tsx'
+import { VitalsPanel } from '../modules/panels/vitals-panel.tsx'
 import { useRunningModules } from '../modules/use-running-modules.ts'
 import { texts } from '../texts.ts'
 
@@ -52,6 +53,7 @@ function Remote({ remote }: { readonly remote: KeptRemote }) {
         <StatePanel remote={remote} running={running} />
         <ReleasesPanel remote={remote} running={running} />
         <CanaryPanel remote={remote} />
+        <VitalsPanel remote={remote} />
         <FiguresPanel remote={remote} />
         <FailuresPanel remote={remote} running={running} />
       </Stack>

@@ -14,6 +14,8 @@ export type RuntimeConfig = {
   readonly bucket: string | null
   /** Which part of the traces that begin in a page is kept, above 0 up to 1; absent where nothing is traced. */
   readonly tracing?: number
+  /** Which part of the page visits is measured, 0 to 1; absent where none is. Not checked, because a wrong one measures nothing. */
+  readonly vitals?: number
   /** What Firebase's client needs; only where authMode is firebase. */
   readonly firebase?: {
     readonly projectId: string

@@ -10,6 +10,7 @@ import {
   type KeptRelease,
   type KeptRemote,
 } from '../contract/delivery/remotes.ts'
+import { readVitals } from '../contract/delivery/vitals.ts'
 import type { Work } from './people/people-changes.ts'
 import { tellOtherTabs } from './client/other-tabs.ts'
 
@@ -30,6 +31,14 @@ export function remoteFiguresQuery(api: ApiClient, remoteId: string) {
   return queryOptions({
     queryKey: [...queryKey, 'figures', remoteId],
     queryFn: ({ signal }) => api.call(readFigures, { params: { remoteId }, signal }),
+  })
+}
+
+/** How fast the releases of a remote are for the people who use them. */
+export function remoteVitalsQuery(api: ApiClient, remoteId: string) {
+  return queryOptions({
+    queryKey: [...queryKey, 'vitals', remoteId],
+    queryFn: ({ signal }) => api.call(readVitals, { params: { remoteId }, signal }),
   })
 }
 

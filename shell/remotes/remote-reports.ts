@@ -18,17 +18,17 @@ export function createReporter({ api, overrides, log }: Dependencies): (id: stri
   return (remoteId, failure) => {
     const { cause, detail, release, baseUrl } = failure
     const code = errorCodes.remote[cause]
-    log(`${code} remote ${remoteId} ${release}: ${cause}`, detail)
+    const kind = `remote ${remoteId} ${release}: ${cause}`
+    log(`${code} ${kind}`, detail)
     if (overrides?.inForce[remoteId] === baseUrl) return
-    const kind = `${remoteId} ${release} ${cause}`
     if (api === null || cause === 'disabled' || reported.has(kind)) return
     reported.add(kind)
     // Loaded on demand, because it is rarely needed. If it cannot be loaded, the failure is in the log.
-    void import('./send-report.ts')
+    void import('./late-parts.ts')
       .then(({ sendReport }) => sendReport(api, remoteId, code, failure))
       .catch((error: unknown) => {
         reported.delete(kind)
-        log(`${code} remote ${remoteId}: not reported`, error)
+        log(`${code} not reported`, error)
       })
   }
 }

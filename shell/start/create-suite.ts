@@ -2,7 +2,7 @@ import type { CallTrace } from '@gakuseki/shared-api/client/call-trace.ts'
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { createWritten } from '@gakuseki/shared-api/client/written.ts'
 import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { createBrowserRouter } from '@gakuseki/shared-ui/host/router.ts'
+import { createBrowserRouter, type DataRouter } from '@gakuseki/shared-ui/host/router.ts'
 import { askedPageIn } from '../routing/asked-page.ts'
 import { switchedFetch } from '../debug/debug-mode.ts'
 import { browserConnection, systemClock } from '../suite/environment.ts'
@@ -27,7 +27,7 @@ import { watchSuite } from './watch-suite.ts'
 /** Assembles a suite and starts its session. */
 export function createSuite(host: SuiteHost): RunningSuite {
   const { config, clock = systemClock, connection = browserConnection, overrides = null } = host
-  const { kept = keptText(() => localStorage), keptInTab = keptText(() => sessionStorage) } = host
+  const { kept = keptText(() => localStorage), keptInTab = keptText(() => sessionStorage), reload, log } = host
   const today = (): DateText => todayInTokyo(clock.now())
   const store = createSessionStore(today(), readPreferences(kept), readSchool(kept))
   const queryClient = createQueryClient()
@@ -45,14 +45,13 @@ export function createSuite(host: SuiteHost): RunningSuite {
   })
   let tracing: CallTrace | null = null
   // A page whose file does not come is not traced.
-  if (config.tracing !== undefined)
-    void import('../tracing/page-tracing.ts').then(
+  if (config.tracing)
+    void import('../remotes/late-parts.ts').then(
       ({ startPageTracing }) => (tracing = startPageTracing({ ratio: config.tracing, target: api.target, fetch })),
       () => null,
     )
   const unsaved = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
   const auth = host.auth ?? createAuth(config, { api, keptInTab, unsaved })
-  const { reload, log } = host
   const askedPage = askedPageIn(keptInTab)
   const session = createSession({ store, auth, api, queryClient, keptInTab, askedPage, today, reload, log })
   const opening = openingNotes({ kept, keptInTab, clock })
@@ -90,6 +89,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   }
   const router = (host.createRouter ?? createBrowserRouter)(suiteRoutes(parts))
 
+  measureSomeVisits(parts, router)
   const stopWatching = watchSuite({ api, store, queryClient, router, clock, today, kept, reload })
   noteSession(store, keptInTab)
   applyTheme(document.documentElement, store.getState().theme)
@@ -108,4 +108,12 @@ export function createSuite(host: SuiteHost): RunningSuite {
       queryClient.clear()
     },
   }
+}
+
+function measureSomeVisits(parts: SuiteParts, router: DataRouter): void {
+  if (Math.random() < (parts.host.config.vitals ?? 0))
+    void import('../remotes/late-parts.ts').then(
+      ({ measureVisit }) => measureVisit(parts, router),
+      () => null,
+    )
 }

@@ -17,6 +17,8 @@ type Place = {
   readonly assets?: string
   /** Where traces go; without it nothing is traced. */
   readonly collector?: string
+  /** One visit in so many is measured; none by default, so that nothing depends on chance. */
+  readonly vitalsOneIn?: number
 }
 
 export type EmulatedSignIn = {
@@ -31,7 +33,15 @@ export type EmulatedSignIn = {
 export const serverArgs = (root = repoRoot): readonly string[] => [join(root, 'api-server/gakuseki.ts'), 'start']
 
 /** Runs the real API server beside a test or a measurement; resolves with its ready line, rejects when it ends before. */
-export function startServerProcess({ site, data, port = 0, signIn, assets, collector }: Place): Promise<ServerProcess> {
+export function startServerProcess({
+  site,
+  data,
+  port = 0,
+  signIn,
+  assets,
+  collector,
+  vitalsOneIn = 0,
+}: Place): Promise<ServerProcess> {
   return startUntilReady(serverArgs(), {
     name: 'the server',
     env: {
@@ -39,6 +49,7 @@ export function startServerProcess({ site, data, port = 0, signIn, assets, colle
       SITE_DIR: site,
       DATA_DIR: data,
       PORT: String(port),
+      VITALS_ONE_IN: String(vitalsOneIn),
       ...(assets !== undefined && { ASSETS_URL: assets }),
       ...(collector !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
       ...(signIn === undefined ? { AUTH_MODE: 'debug' } : emulated(signIn)),

@@ -6,15 +6,17 @@ const day = 24 * 60 * 60 * 1000
 const daysOfReports = 30
 
 /**
- * Deletes temporary data whose owner may never return: kept answers, pending consents, imports that were never applied, and reports of
- * remotes.
+ * Deletes temporary data whose owner may never return: kept answers, pending consents, imports that were never applied, and reports and
+ * visits of remotes.
  */
 export async function forgetOld(store: Store, author: Author): Promise<void> {
   await store.transaction(author, async (tx) => {
     await tx.dropOldAnswers()
     await tx.dropOldConsentRequests()
     await tx.dropOldImports()
-    await tx.dropReportsBefore(new Date(author.now.getTime() - daysOfReports * day))
+    const since = new Date(author.now.getTime() - daysOfReports * day)
+    await tx.dropReportsBefore(since)
+    await tx.dropVisitsBefore(since)
     return ok(null)
   })
 }

@@ -1,5 +1,6 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import * as calls from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import * as vitals from '@gakuseki/shared-api/contract/delivery/vitals.ts'
 import { routes } from '../routes.ts'
 import { adminToken, staffToken, type Answer } from '../../testing/contract-api.ts'
 import { openRegistryApi, peopleKey, refusalOf, schoolKey, type RegistryApi } from '../../testing/registry-api.ts'
@@ -32,6 +33,7 @@ type Outcomes = Readonly<Record<CallerName, number>>
 
 const reason = 'test'
 const report = { remoteId: 'mfe-people', release: '1.0.0-aaaa0002', cause: 'network', code: 'GKS-101', detail: '' }
+const visit = { remoteId: 'mfe-people', release: '1.0.0-aaaa0002', hasFailed: false, lcp: 900 }
 const json = (body: object): RequestInit => ({
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
@@ -66,6 +68,12 @@ const matrix: readonly (readonly [string, Outcomes, (token: string | null) => Pr
     (token) => api.move('mfe-people', '1.0.0-aaaa0002', { reason, isQuarantined: false }, { token }),
   ],
   ['readFigures', administering, (token) => api.ask('/api/user/v2/registry/remotes/mfe-people/figures', { token })],
+  ['readVitals', administering, (token) => api.ask('/api/user/v2/registry/remotes/mfe-people/vitals', { token })],
+  [
+    'reportVisit',
+    { ...administering, 'staff without rights': 200 },
+    (token) => api.ask('/api/user/v2/registry/visits', { method: 'POST', token, ...json(visit) }),
+  ],
   [
     'reportRemote',
     { ...administering, 'staff without rights': 200 },
@@ -81,7 +89,7 @@ it.each(matrix)('%s allows exactly the intended callers', async (_name, expected
 })
 
 it('has every call of the contract', () => {
-  const declared = Object.values(calls).filter((call) => 'method' in call)
+  const declared = Object.values({ ...calls, ...vitals }).filter((call) => 'method' in call)
   expect(matrix).toHaveLength(declared.length)
 })
 

@@ -2,6 +2,8 @@ import * as calls from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { route, type Route } from '../http/route.ts'
 import { moveRelease } from './release/change-release.ts'
 import { applyChange } from './change-remote.ts'
+import * as vitals from '@gakuseki/shared-api/contract/delivery/vitals.ts'
+import { keepVisit, showVitals } from './vitals/visits.ts'
 import { figuresOf } from './figures/read-figures.ts'
 import { readRemotes } from './list-remotes.ts'
 import { keepRelease } from './release/publish-release.ts'
@@ -13,6 +15,8 @@ export const registryRoutes: readonly Route[] = [
   route(calls.publishRelease, keepRelease),
   route(calls.changeRelease, moveRelease),
   route(calls.readFigures, figuresOf),
+  route(vitals.reportVisit, keepVisit),
+  route(vitals.readVitals, showVitals),
   route(calls.reportRemote, keepReport),
   route(calls.listReports, readReports),
 ]

@@ -1,6 +1,8 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import type { KeptReport, RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type { Count } from './vitals/vitals-rules.ts'
 import type { SourceMaps } from './release/source-maps.ts'
 import type { RegistryLine } from './figures/registry-steps.ts'
 
@@ -47,6 +49,8 @@ export type StoredRemote = RemoteState & {
 
 export type NewRelease = Pick<StoredRelease, 'release' | 'manifest' | 'bytes' | 'committedAt' | 'reason'>
 export type NewReport = Omit<KeptReport, 'at' | 'userId'>
+/** A release on one day. */
+export type VisitedRelease = { readonly remoteId: string; readonly release: string; readonly day: DateText }
 /** A script of a release. */
 export type ReleaseScript = { readonly remoteId: string; readonly release: string; readonly file: string }
 export type ReportQuery = {
@@ -69,6 +73,11 @@ export type RegistryReads = {
   readonly registryStamp: () => Promise<string>
   /** The source map of a script as JSON; null if it was not sent. */
   readonly sourceMapOf: (script: ReleaseScript) => Promise<string | null>
+  /** The visits since a day, all days together. */
+  readonly visitCounts: (
+    remoteId: string,
+    since: DateText,
+  ) => Promise<readonly (Count & { readonly release: string })[]>
   /** Newest first. */
   readonly reports: (query: ReportQuery) => Promise<ListPage<KeptReport>>
   /** The audit log of the remote and its releases, oldest first. */
@@ -91,5 +100,7 @@ export type RegistryWrites = {
   readonly setQuarantine: (remoteId: string, release: string, since: Date | null, reason: string) => Promise<void>
   readonly dropRelease: (remoteId: string, release: string) => Promise<void>
   readonly addReport: (report: NewReport) => Promise<void>
+  readonly countVisit: (place: VisitedRelease, counters: readonly Omit<Count, 'count'>[]) => Promise<void>
+  readonly dropVisitsBefore: (day: Date) => Promise<void>
   readonly dropReportsBefore: (day: Date) => Promise<void>
 }

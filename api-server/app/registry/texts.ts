@@ -73,7 +73,18 @@ export const registryNames = {
     median: '中央値',
     count: '件数',
   },
+  '/vitals': {
+    releases: '測定した版（新しい順）',
+    failed: '問題が起きた訪問の数',
+    worse: '一部の人に配信している版が、全員に配信している版より悪い点',
+  },
   '/registry/': {
+    counted: '数えたか',
+    hasFailed: '版のプログラムで問題が起きたか',
+    visits: '測定した訪問の数',
+    lcp: 'LCP（ミリ秒）',
+    inp: 'INP（ミリ秒）',
+    cls: 'CLS',
     maps: 'ソースマップ（スクリプトの名前.map。誰にも配信しない）',
     frame: '問題が起きたスクリプトの場所',
     file: 'スクリプトの名前',

@@ -16,6 +16,7 @@ import { ActionDialog } from '../action-dialog.tsx'
 import styles from './canary-panel.module.css'
 import { canaryTexts as words } from '../texts.ts'
 import { useNames } from '../use-names.ts'
+import { WorseNotice } from './worse-notice.tsx'
 import { useRemoteActions, type RemoteAction } from '../use-remote-actions.ts'
 
 type Props = { readonly remote: KeptRemote }
@@ -59,6 +60,7 @@ export function CanaryPanel({ remote }: Props) {
       ) : (
         <Stack gap={4}>
           {canary !== null && <p>{words.now(canary.release)}</p>}
+          {canary !== null && <WorseNotice remote={remote} />}
           <CanaryForm
             draft={{ ...draft, release }}
             choices={choices}

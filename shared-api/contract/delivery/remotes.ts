@@ -21,7 +21,7 @@ export type RemoteCause = (typeof remoteCauses)[number]
 /** Limits of shipping: the letters of a reason, the percentage of a canary, and the number of people a canary names. */
 export const shippingLimits = { reason: 500, percent: { min: 0, max: 100 }, people: 100 } as const
 
-const releaseNameSchema = z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,64}$/))
+export const releaseNameSchema = z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,64}$/))
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(shippingLimits.reason))
 
 /** A time with its offset, as git prints it. */

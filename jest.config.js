@@ -8,12 +8,25 @@
 import { jestCommon, jestProjects, jestRun } from '@gakuseki/remote-kit/jest/jest-config.ts'
 
 const rootDir = import.meta.dirname
-const common = jestCommon(rootDir)
+const shared = jestCommon(rootDir)
+/** What this repository has beside packages. */
+const beside = ['<rootDir>/\\.site/', '<rootDir>/\\.nx/', '<rootDir>/data/']
+const common = {
+  ...shared,
+  modulePathIgnorePatterns: [...shared.modulePathIgnorePatterns, ...beside],
+  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...beside, '<rootDir>/e2e/'],
+}
+const { modulePathIgnorePatterns, testPathIgnorePatterns } = common
+const ofOthers = ['\\.contract\\.test\\.ts$', '<rootDir>/bench/faults/']
 
 export default {
   ...jestRun(rootDir),
   projects: [
-    ...jestProjects(rootDir, ['\\.contract\\.test\\.ts$', '<rootDir>/bench/faults/']),
+    ...jestProjects(rootDir).map((project) => ({
+      ...project,
+      modulePathIgnorePatterns,
+      testPathIgnorePatterns: [...testPathIgnorePatterns, ...ofOthers],
+    })),
     {
       ...common,
       displayName: 'contract',

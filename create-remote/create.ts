@@ -9,9 +9,11 @@ const usage = 'npm create @gakuseki/remote mfe-library -- --path library --label
 const planned = planRemote(process.argv.slice(2), { folders: readdirSync(process.cwd()), remotes: [] })
 if (planned.ok) {
   const { id, path, label, permission } = planned.value
-  for (const file of writeFiles(join(process.cwd(), id), ownRepository(planned.value))) console.info(`  ${id}/${file}`)
+  // The menu of the school is not known here; its own entries have smaller numbers.
+  const plan = { ...planned.value, order: 1000 }
+  for (const file of writeFiles(join(process.cwd(), id), ownRepository(plan))) console.info(`  ${id}/${file}`)
   console.info(`
-${id} answers /${path} and stands last in the menu as ${label}, for whom the policy gives ${permission}.
+${id} answers /${path} and stands in the menu as ${label} (order ${plan.order}: remote.config.ts), for whom the policy gives ${permission}.
 Next:
   cd ${id} && git init && npm install
   npm start   the remote alone

@@ -50,6 +50,8 @@ it('only the reads of sign-in, rights, files and releases stay with the primary'
     // Whether somebody may have a file is read with it.
     '/v2/files/{address}',
     '/v2/registry/remotes',
+    '/v2/registry/remotes/{remoteId}/figures',
+    '/v2/registry/remotes/{remoteId}/vitals',
     '/v2/registry/reports',
     '/v2/rolebindings',
   ])

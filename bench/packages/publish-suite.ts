@@ -8,7 +8,11 @@ const publish = 'node tooling/packages.ts && npx lerna publish from-package --ye
 /** Clones the repository to `suite` and publishes every package in the version that it names. */
 export async function publishAll(suite: string, repository: string, registry: NodeJS.ProcessEnv): Promise<void> {
   const env = withTools(suite, registry)
-  await command(`git clone -q ${repository} ${suite} && cp -al ${repository}/node_modules ${suite}/`, repository, env)
+  await command(
+    `git clone -q '${repository}' '${suite}' && cp -al '${repository}/node_modules' '${suite}/'`,
+    repository,
+    env,
+  )
   await command(publish, suite, env)
 }
 
@@ -23,7 +27,7 @@ export async function deprecatePart(suite: string, registry: NodeJS.ProcessEnv):
   if (marked === source) throw new Error('shared-ui has no EditPage to mark')
   await writeFile(path, marked)
   await command(`git ${identity} commit -qam "feat(shared-ui): deprecate a part"`, suite, env)
-  await command('npx lerna version --yes --no-push --allow-branch "*" --no-git-tag-version --exact', suite, env)
+  await command('npx lerna version --yes --no-push --allow-branch "*" --no-git-tag-version', suite, env)
   await command(`git add -A && git ${identity} commit -qm "chore(release): publish"`, suite, env)
   await command(publish, suite, env)
 }

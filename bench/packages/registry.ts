@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
@@ -26,7 +27,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   // YAML reads JSON.
   await writeFile(path, JSON.stringify(config))
   // Its types say any; it is a server of Node.
-  const server = (await runServer(path)) as import('node:http').Server
+  const server = (await runServer(path)) as Server
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   // The address of a server that listens on a port is an object.

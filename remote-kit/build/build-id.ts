@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { repositoryRoot } from '../workspace/repository.ts'
 import { locate, lockClosure, type LockFile } from './lock-closure.ts'
@@ -6,7 +6,18 @@ import { isShippedSource, sourceHash, type SourceFile } from './source-hash.ts'
 
 const kit = '@gakuseki/remote-kit'
 /** What the kit needs to try a remote. No build contains it. */
-const forTrials = new Set(['@gakuseki/api-server', '@gakuseki/shell'])
+const forTrials = ['@gakuseki/api-server', '@gakuseki/shell']
+/** The libraries of the kit that make a build. Its others test, check and serve. */
+const buildTools = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  'html-webpack-plugin',
+  'minimizer-webpack-plugin',
+  'swc-loader',
+  'webpack',
+]
+/** The folders of the kit whose modules take part in a build. */
+const buildFolders = ['build', 'federation', 'workspace']
 
 /** The build id of the package in `dir` for its current sources, its libraries and the tools that build it. */
 export function readBuildId(dir: string): string {
@@ -14,13 +25,25 @@ export function readBuildId(dir: string): string {
   const lock = readLock(root)
   const folder = relative(root, dir)
   const shipped = lockClosure(lock, [folder])
-  const toolchain = lockClosure(lock, [locate(lock, folder, kit) ?? kit], (name) => !forTrials.has(name))
-  // Only these folders of the kit decide what a build contains.
-  const tools = toolchain.workspaces
-    .filter((path) => path.endsWith('remote-kit'))
-    .flatMap((path) => [`${path}/build`, `${path}/federation`])
-  const sources = [...shipped.workspaces, ...tools].flatMap((path) => readSources(root, path))
-  return sourceHash(sources, [...shipped.packages, ...toolchain.packages])
+  const toolchain = toolchainOf(lock, folder)
+  const sources = [...shipped.workspaces, ...toolchain.folders].flatMap((path) => readSources(root, path))
+  return sourceHash(sources, [...shipped.packages, ...toolchain.facts])
+}
+
+/** The folders of the kit that count, if it is a workspace, and the versions of the rest. */
+function toolchainOf(
+  lock: LockFile,
+  folder: string,
+): { readonly folders: readonly string[]; readonly facts: readonly string[] } {
+  const path = locate(lock, folder, kit) ?? ''
+  const entry = lock.packages[path]
+  const place = entry?.link === true ? (entry.resolved ?? path) : path
+  const tools = lockClosure(
+    lock,
+    buildTools.flatMap((name) => locate(lock, place, name) ?? []),
+  )
+  if (entry?.link === true) return { folders: buildFolders.map((name) => `${place}/${name}`), facts: tools.packages }
+  return { folders: [], facts: [`${kit}@${entry?.version ?? ''}`, ...tools.packages] }
 }
 
 /** The build id of a standalone remote, which includes its development entry, the shell and the API. */
@@ -41,7 +64,7 @@ export function readStandaloneId(dir: string): string {
   )
 }
 
-function readLock(root: string): LockFile {
+export function readLock(root: string): LockFile {
   // npm writes this file; its shape is fixed by lockfileVersion 3.
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
 }
@@ -53,8 +76,10 @@ export function readSources(root: string, folder: string): SourceFile[] {
     readdirSync(join(top, inside), { withFileTypes: true }).flatMap((entry) => {
       const path = join(inside, entry.name)
       if (!isShippedSource(path.replaceAll(sep, '/'))) return []
-      if (entry.isDirectory()) return read(path)
-      return entry.isFile() ? [{ path: join(folder, path), content: readFileSync(join(top, path)) }] : []
+      // A link counts as what it leads to, as it does for webpack.
+      const found = entry.isSymbolicLink() ? statSync(join(top, path)) : entry
+      if (found.isDirectory()) return read(path)
+      return found.isFile() ? [{ path: join(folder, path), content: readFileSync(join(top, path)) }] : []
     })
   return read('')
 }

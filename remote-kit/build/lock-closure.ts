@@ -27,13 +27,8 @@ export type Closure = {
 /**
  * The dependencies that the packages in `folders` ship with, direct and indirect. Development dependencies are left out, so a new test tool
  * makes no new build.
- * @param follows whether a dependency of this name counts
  */
-export function lockClosure(
-  lock: LockFile,
-  folders: readonly string[],
-  follows: (name: string) => boolean = () => true,
-): Closure {
+export function lockClosure(lock: LockFile, folders: readonly string[]): Closure {
   const reached = new Set<string>()
   const waiting = [...folders]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -44,7 +39,7 @@ export function lockClosure(
       continue
     }
     reached.add(path)
-    for (const name of Object.keys({ ...entry.dependencies, ...entry.peerDependencies }).filter(follows)) {
+    for (const name of Object.keys({ ...entry.dependencies, ...entry.peerDependencies })) {
       const found = locate(lock, path, name)
       if (found !== undefined) waiting.push(found)
     }

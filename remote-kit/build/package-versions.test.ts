@@ -15,16 +15,26 @@ function write(folder: string, files: Readonly<Record<string, string>>): string 
 }
 
 it('names the versions that npm has installed', () => {
+  const lock = (resolved: string) =>
+    write(remote, {
+      'package-lock.json': JSON.stringify({ packages: { 'node_modules/@gakuseki/shared-ui': { resolved } } }),
+    })
+  lock('https://registry.example/shared-ui.tgz')
   write(remote, { 'package.json': '{}' })
   write(join(modules, 'shared-api'), { 'package.json': '{"version":"1.0.0"}' })
   write(join(modules, 'shared-ui'), { 'package.json': '{"version":"1.2.0"}', 'button.ts': 'changed by hand' })
   expect(packageVersions(remote)).toEqual({ '@gakuseki/shared-api': '1.0.0', '@gakuseki/shared-ui': '1.2.0' })
+  for (const origin of ['file:../shared-ui.tgz', 'git+ssh://git@host.example/shared-ui.git']) {
+    lock(origin)
+    expect(packageVersions(remote)['@gakuseki/shared-ui']).toBe('1.2.0+unpublished')
+  }
 })
 
 it('marks sources of a workspace that are not those of the published version, until they are again', () => {
   const suite = join(root, 'suite')
   const api = write(join(suite, 'shared-api'), { 'package.json': '{"version":"1.0.0"}', 'a.ts': '1' })
   write(join(suite, 'node_modules/@gakuseki/shared-ui'), { 'package.json': '{"version":"1.2.0"}' })
+  write(suite, { 'package-lock.json': '{"packages":{}}' })
   write(join(suite, 'mfe-a'), { 'package.json': '{}' })
   write(join(suite, 'node_modules/@gakuseki'), {})
   const link = join(suite, 'node_modules/@gakuseki/shared-api')

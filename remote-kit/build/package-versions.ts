@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { packageFolder, readVersion } from '../workspace/repository.ts'
-import { readSources } from './build-id.ts'
+import { packageFolder, readVersion, repositoryRoot } from '../workspace/repository.ts'
+import { readLock, readSources } from './build-id.ts'
 import { sourceHash } from './source-hash.ts'
 
 /** The packages whose code a release brings along. Teams choose their versions. */
@@ -16,18 +16,25 @@ export const publishedFile = 'published.json'
  * version.
  */
 export function packageVersions(dir: string): Record<string, string> {
-  return Object.fromEntries(bundledPackages.map((name) => [name, versionIn(packageFolder(dir, name))]))
+  return Object.fromEntries(bundledPackages.map((name) => [name, versionIn(packageFolder(dir, name), dir, name)]))
 }
 
-function versionIn(folder: string): string {
+function versionIn(folder: string, dir: string, name: string): string {
   const version = readVersion(folder)
   // What was installed from a registry is published.
-  if (folder.includes(`${sep}node_modules${sep}`)) return version
+  if (folder.includes(`${sep}node_modules${sep}`)) return isFromRegistry(dir, name) ? version : `${version}+unpublished`
   const sources = hashOfPackage(folder)
   const path = join(folder, publishedFile)
   // Written by ourselves.
   const published = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PublishedState) : null
   return published?.version === version && published.sources === sources ? version : `${version}+${sources}`
+}
+
+/** npm names another origin than its registry in the lock file: `file:…`, `git+ssh:…`. */
+function isFromRegistry(dir: string, name: string): boolean {
+  const lock = readLock(repositoryRoot(dir))
+  const { resolved = '' } = lock.packages[`node_modules/${name}`] ?? {}
+  return !/^(?:file|git)/.test(resolved)
 }
 
 /** The sources of a package as 8 hex digits. */

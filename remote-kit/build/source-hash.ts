@@ -2,11 +2,22 @@ import { createHash } from 'node:crypto'
 
 export type SourceFile = { readonly path: string; readonly content: Uint8Array | string }
 
-/** Tests, their pictures, development entries and documents never reach a production bundle, so they make no new build. */
+/** What installations, builds and test runs write into a package. */
+export const writtenFolders: ReadonlySet<string> = new Set([
+  'node_modules',
+  'dist',
+  'dist-standalone',
+  'dist-maps',
+  'coverage',
+])
+
+/** Tests, and what only they use. */
+export const isTestFile = (path: string): boolean => /\.(?:test|test-d|harness)\.tsx?$/.test(path)
+
+/** Pictures of tests, development entries, settings and documents never reach a production bundle, so they make no new build. */
 const notShipped = [
-  /(?:^|\/)(?:node_modules|dist|dist-standalone|dist-maps|dev|standalone|testing|pictures|coverage)(?:\/|$)/,
+  /^(?:dev|standalone|testing|pictures)(?:\/|$)/,
   /(?:^|\/)\./,
-  /\.test(?:-d)?\.tsx?$/,
   /\.md$/,
   /^package-lock\.json$/,
   /^published\.json$/,
@@ -16,6 +27,7 @@ const notShipped = [
 
 /** Whether a file or folder (path within its package, with `/`) takes part in the build. */
 export function isShippedSource(path: string): boolean {
+  if (isTestFile(path) || path.split('/').some((part) => writtenFolders.has(part))) return false
   return !notShipped.some((pattern) => pattern.test(path))
 }
 

@@ -1,9 +1,10 @@
 // `remote-kit dev`: serves the production build of the remote in this folder on this machine. 開発中の版 in /system/modules loads it into any
 // suite other than the school's own. Rebuilds when a source changes.
-import { watch } from 'node:fs'
+import { readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
 import { buildInPlace } from '../build/build-in-place.ts'
 import { buildRemote } from '../build/build-remote.ts'
+import { bundledPackages } from '../build/package-versions.ts'
 import { isShippedSource } from '../build/source-hash.ts'
 import { servePort } from '../dev/dev-ports.ts'
 import { requireFreePorts } from '../dev/free-ports.ts'
@@ -26,12 +27,24 @@ const build = oneAtATime(async () => {
     console.error(error instanceof Error ? error.message : String(error))
   }
 })
-const shared = ['@gakuseki/shared-api', '@gakuseki/shared-ui'].map((name) => packageFolder(dir, name))
-const watchers = [dir, ...shared].map((folder) =>
-  watch(folder, { recursive: true }, (_event, path) => {
+// Installed packages do not change, and a watch of node_modules would watch 50,000 files.
+const shared = bundledPackages
+  .map((name) => packageFolder(dir, name))
+  .filter((folder) => !folder.includes(`${sep}node_modules${sep}`))
+const watchers = [dir, ...shared].flatMap((top) => {
+  const changed = (path: string | null): void => {
     if (path !== null && isShippedSource(path.replaceAll(sep, '/'))) void build()
-  }),
-)
+  }
+  const folders = readdirSync(top, { withFileTypes: true }).filter(
+    (each) => each.isDirectory() && isShippedSource(each.name),
+  )
+  return [
+    watch(top, (_event, path) => changed(path)),
+    ...folders.map(({ name }) =>
+      watch(join(top, name), { recursive: true }, (_event, path) => changed(path === null ? null : join(name, path))),
+    ),
+  ]
+})
 await build()
 console.info(`${id} for 開発中の版 in /system/modules: ${server.url}/ (after a change, reload the page)`)
 await untilAskedToStop()

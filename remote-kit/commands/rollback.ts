@@ -4,11 +4,11 @@ import { parseRollbackOptions, rollbackUsage } from '../ship/options/ship-option
 import { rollbackRemote } from '../ship/rollback-remote.ts'
 import { remoteOrExit } from './remote-or-exit.ts'
 
-const { id } = await remoteOrExit()
+const remote = await remoteOrExit()
 const options = parseRollbackOptions(process.argv.slice(2))
 if (options.ok) {
   const gate = createGateRunner(console.info, () => performance.now())
-  const isBack = await rollbackRemote(id, options.value, { env: process.env, gate, say: console.info })
+  const isBack = await rollbackRemote(remote, options.value, { env: process.env, gate, say: console.info })
   process.exitCode = isBack ? 0 : 1
 } else {
   console.error([...options.error, rollbackUsage].join('\n'))

@@ -17,7 +17,7 @@ const standalonePorts: Readonly<Record<string, number>> = {
 export function standalonePort(id: string, ids: readonly string[], env: NodeJS.ProcessEnv): number {
   const others = ids.filter((each) => !Object.hasOwn(standalonePorts, each))
   const next = Math.max(...Object.values(standalonePorts)) + 1
-  return portFrom(env, standalonePorts[id] ?? next + others.indexOf(id))
+  return portFrom(env, standalonePorts[id] ?? next + Math.max(0, others.indexOf(id)))
 }
 
 /** `PORT`, or the standalone port plus one hundred, so that both can run (`npm run dev -w mfe-people`). */

@@ -1,6 +1,6 @@
 import type { Finding } from '../source/finding.ts'
 import type { BuiltRemotes } from './built-suite.ts'
-import { isAboutOwn, selectorsOf, withoutTexts } from './css-selectors.ts'
+import { reachesOwnOnly, resolvedIn, withoutTexts } from '../federation/css-selectors.ts'
 
 /**
  * Every rule of a remote's stylesheet must select elements with a class of its own or within such an element. While its page is shown, it
@@ -34,35 +34,13 @@ export function foreignRules(css: string, prefix: string): string[] {
   })
 }
 
-/** The selectors of a rule, resolved with the rules around it. */
-function resolvedIn(text: string, within: readonly string[]): readonly string[] {
-  const rules = [...within.filter((outer) => !outer.startsWith('@')), text]
-  return rules
-    .map(selectorsOf)
-    .reduce((parents, own) =>
-      parents.flatMap((parent) =>
-        own.map((selector) =>
-          selector.includes('&') ? selector.replaceAll('&', () => parent) : `${parent} ${selector}`,
-        ),
-      ),
-    )
-}
-
 function foreignParts(selector: string, prefix: string): string[] {
   const classes = Array.from(withoutTexts(selector).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g), (match) => match[1] ?? '')
   const foreign = classes.filter((name) => !name.startsWith(prefix))
   return [
     ...foreign.map((name) => `.${name} does not begin with ${prefix}.`),
-    ...(isAboutOwn(selector, prefix) || isKnown(selector, prefix)
-      ? []
-      : [`“${selector}” is about elements of others.`]),
+    ...(reachesOwnOnly(selector, prefix) ? [] : [`“${selector}” is about elements of others.`]),
   ]
-}
-
-/** Exceptions by name. EditPage's head is in `main`, where the elements after it are the rest of the same page. */
-function isKnown(selector: string, prefix: string): boolean {
-  const [head = '', rest] = selector.split('~')
-  return head.startsWith(`.${prefix}head-`) && rest === '* :is(input,textarea,select,button,a,[tabindex])'
 }
 
 type Prelude = { readonly text: string; readonly within: readonly string[] }

@@ -20,6 +20,10 @@ it.each([
 
 it.each([
   ['every button', 'button{outline:0}', `${scope} button{outline:0}`],
+  ['every button but its own', 'button:not(.mfe-a-x){top:0}', `${scope} button:not(.mfe-a-x){top:0}`],
+  ['a page around its own', 'html:has(.mfe-a-x) button{top:0}', `${scope} html:has(.mfe-a-x) button{top:0}`],
+  ['its neighbours', '.mfe-a-x~*{top:0}', `${scope} .mfe-a-x~*{top:0}`],
+  ['a rule within a block it does not know', '@scope(main){p{top:0}}', `@scope(main){${scope} p{top:0}}`],
   ['a rule within a condition', '@media print{a{color:red}}', `@media print{${scope} a{color:red}}`],
   ['the foreign half of a list', '.mfe-a-row,main>p{top:0}', `.mfe-a-row,${scope} main>p{top:0}`],
   ['another remote', '.mfe-b-row{top:0}', `${scope} .mfe-b-row{top:0}`],
@@ -32,6 +36,10 @@ it.each([
   ],
 ])('keeps %s within own elements', (_what, css, expected) => {
   expect(scopedStyles(css, 'mfe-a-')).toBe(expected)
+})
+
+it('lets a nested rule that reaches others never apply', () => {
+  expect(scopedStyles('.mfe-a-x{button:not(&){top:0}p{top:0}}', 'mfe-a-')).toBe('.mfe-a-x{:not(*){top:0}p{top:0}}')
 })
 
 it('is done once: scoped styles stay as they are', () => {

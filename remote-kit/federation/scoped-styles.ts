@@ -1,11 +1,14 @@
-import { isAboutOwn, selectorsOf } from '../doctor/css-selectors.ts'
+import { reachesOwnOnly, resolvedIn, selectorsOf } from './css-selectors.ts'
 
-const grouping = /^@(media|supports|container|layer|starting-style)\b/
+/** Blocks that hold no rules about elements. */
+const declarative =
+  /^@(-webkit-)?(keyframes|font-face|page|property|counter-style|font-feature-values|position-try|view-transition)\b/
 const tokens = /\/\*[^]*?\*\/|[{};]|(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?!\/\*)[^{};"'])+/g
+const never = ':not(*)'
 
 /**
- * A stylesheet in which no rule reaches elements of others: a selector that is not about elements with a class of `prefix` (and nothing but such
- * a class proves that) applies only within such elements. Specificity stays. Comments are dropped.
+ * A stylesheet in which no rule reaches elements of others. A selector that reaches them applies only within elements with a class of
+ * `prefix`; one in a nested rule never applies. Specificity stays. Comments are dropped.
  */
 export function scopedStyles(css: string, prefix: string): string {
   const open: string[] = []
@@ -18,8 +21,8 @@ export function scopedStyles(css: string, prefix: string): string {
       continue
     }
     const prelude = before.trim()
-    const isRule = token === '{' && !prelude.startsWith('@') && open.every((outer) => grouping.test(outer))
-    scoped += (isRule ? scopedList(prelude, prefix) : before) + token
+    const isRule = token === '{' && !prelude.startsWith('@') && !open.some((outer) => declarative.test(outer))
+    scoped += (isRule ? scopedList(prelude, open, prefix) : before) + token
     if (token === '{') open.push(prelude)
     if (token === '}') open.pop()
     before = ''
@@ -27,13 +30,13 @@ export function scopedStyles(css: string, prefix: string): string {
   return scoped + before
 }
 
-function scopedList(list: string, prefix: string): string {
+/** @param within the blocks around the rule, from the outside */
+function scopedList(list: string, within: readonly string[], prefix: string): string {
+  const isNested = within.some((outer) => !outer.startsWith('@'))
   return selectorsOf(list)
-    .map((selector) => (hasOwnSubject(selector, prefix) ? selector : `:where([class*="${prefix}"]) ${selector}`))
+    .map((selector) => {
+      if (resolvedIn(selector, within).every((resolved) => reachesOwnOnly(resolved, prefix))) return selector
+      return isNested ? never : `:where([class*="${prefix}"]) ${selector}`
+    })
     .join(',')
-}
-
-/** Whether an own class takes part; a rule about what follows an own element (`.own ~ *`) is left to the doctor, which knows the one that may. */
-function hasOwnSubject(selector: string, prefix: string): boolean {
-  return isAboutOwn(selector, prefix) || selector.includes(`.${prefix}`)
 }

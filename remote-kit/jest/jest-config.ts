@@ -21,14 +21,8 @@ export function jestCommon(rootDir: string) {
     injectGlobals: true,
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'wasm'],
     moduleNameMapper: { '\\.css$': resolve('identity-obj-proxy') },
-    modulePathIgnorePatterns: [
-      '<rootDir>/\\.site/',
-      '/\\.package/',
-      '<rootDir>/\\.nx/',
-      '<rootDir>/data/',
-      '/dist/package\\.json$',
-    ],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/\\.site/', '/\\.package/'],
+    modulePathIgnorePatterns: ['/\\.package/', '/dist/package\\.json$'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.package/'],
     transform: { '\\.[mc]?[jt]sx?$': [resolve('@swc/jest'), swc] },
     // msw, ky and many others are ESM only; swc makes transforming everything cheap.
     transformIgnorePatterns: [],
@@ -39,14 +33,13 @@ export function jestCommon(rootDir: string) {
 }
 
 /** The project `node` (x.test.ts) and the project `screen` (x.test.tsx: jsdom and the real API). */
-export function jestProjects(rootDir: string, ignoredOfNode: readonly string[] = []) {
+export function jestProjects(rootDir: string) {
   const common = jestCommon(rootDir)
   return [
     {
       ...common,
       displayName: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...ignoredOfNode],
     },
     {
       ...common,

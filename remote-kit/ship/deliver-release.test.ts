@@ -87,6 +87,7 @@ async function deliver(
       server: createServerCalls(to, 'ship:key'),
       to,
       remote,
+      rollback: 'npm run rollback -w mfe-people',
       dist,
       manifest,
       audience,

@@ -14,6 +14,8 @@ type Delivery = Shipment & {
   readonly to: string
   /** The remote at the first gate, so that changes made while the others run are not overwritten. Null if it was never published there. */
   readonly remote: KeptRemote | null
+  /** How to call the command that goes back: `npm run rollback -w mfe-people`. */
+  readonly rollback: string
   /** The folder of the build. */
   readonly dist: string
   readonly audience: Audience
@@ -21,7 +23,7 @@ type Delivery = Shipment & {
 
 /** Publishes a build that has passed its gates and gives it to its audience. Returns false when the server refuses. */
 export async function deliverRelease(
-  { server, to, remote, dist, audience, ...shipment }: Delivery,
+  { server, to, remote, rollback, dist, audience, ...shipment }: Delivery,
   { gate, say }: Pick<Environment, 'gate' | 'say'>,
 ): Promise<boolean> {
   const { manifest, reason } = shipment
@@ -48,7 +50,7 @@ export async function deliverRelease(
   const { active, previous } = changed.value
   say(`${id}: active is ${active ?? 'none'}, previous is ${previous ?? 'none'}.`)
   if (previous !== null || what === 'canary')
-    say(`Back: npm run rollback -w ${id} -- --to ${to} --reason "…"${what === 'canary' ? ' --canary' : ''}`)
+    say(`Back: ${rollback} -- --to ${to} --reason "…"${what === 'canary' ? ' --canary' : ''}`)
   return served.ok
 }
 

@@ -7,16 +7,18 @@ import { createServerCalls, type ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './options/ship-errors.ts'
 import type { RollbackOptions } from './options/ship-options.ts'
 import { authored, readCommit } from './options/ship-reason.ts'
+import { runLine, type RemotePlace } from '../workspace/remote-here.ts'
 
 type Way = { readonly server: ServerCalls; readonly remote: KeptRemote; readonly step: Step }
 type Step = { readonly active: string } | { readonly canary: null }
 
 /** Makes another release of a remote the active one, or withdraws its canary. Nothing is built or copied. */
 export async function rollbackRemote(
-  id: string,
+  place: RemotePlace,
   options: RollbackOptions,
   { env, gate, say }: Environment,
 ): Promise<boolean> {
+  const { id } = place
   const way = await gate(
     'server',
     () => findWay(id, options, env),
@@ -33,7 +35,7 @@ export async function rollbackRemote(
   if (!changed.ok) return false
   say(`${id}: active is ${changed.value.active ?? 'none'}, previous is ${changed.value.previous ?? 'none'}.`)
   if ('active' in step && remote.active !== null)
-    say(`Forth again: npm run rollback -w ${id} -- --to ${options.to} --release ${remote.active} --reason "…"`)
+    say(`Forth again: ${runLine(place, 'rollback')} -- --to ${options.to} --release ${remote.active} --reason "…"`)
   return true
 }
 

@@ -7,7 +7,7 @@ import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { buildInPlace } from '../build/build-in-place.ts'
 import { buildRemote } from '../build/build-remote.ts'
-import type { RemotePlace } from '../workspace/remote-here.ts'
+import { runLine, type RemotePlace } from '../workspace/remote-here.ts'
 import { briefOutput } from './brief-output.ts'
 import { weightsOf } from './gates/budgets.ts'
 import { findBearer } from './options/authorize.ts'
@@ -72,7 +72,16 @@ export async function shipRemote(
   if ((await Promise.all(slow)).some(({ ok }) => !ok)) return false
   const commit = await readCommit(dir)
   return deliverRelease(
-    { ...place.value, to, dist, manifest, audience, reason: authored(reason, commit), committedAt: commitTime(commit) },
+    {
+      ...place.value,
+      to,
+      rollback: runLine(remote, 'rollback'),
+      dist,
+      manifest,
+      audience,
+      reason: authored(reason, commit),
+      committedAt: commitTime(commit),
+    },
     { gate, say },
   )
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { readRemoteDeclaration } from './remote-declaration.ts'
@@ -12,6 +12,11 @@ export type RemotePlace = {
   /** The folder of its repository, with package-lock.json; `dir` itself if the remote has a repository of its own. */
   readonly root: string
   readonly declaration: RemoteDeclaration
+}
+
+/** How to run a script of the remote's package.json from the root of its repository: `npm run ship -w mfe-people`. */
+export function runLine({ dir, root }: Pick<RemotePlace, 'dir' | 'root'>, script: string): string {
+  return `npm run ${script}${dir === root ? '' : ` -w ${relative(root, dir)}`}`
 }
 
 /** The remote in `dir`, or why there is none. */

@@ -14,7 +14,7 @@ const isSource = (path: string): boolean => /(?<!\.d)\.(tsx?|js)$/.test(path)
 
 /** Builds the published form of every package to its `.package/`: modules, types with maps, styles, package.json, README. */
 export async function buildPackages(): Promise<void> {
-  await writeFile(join(repoRoot, 'create-remote/versions.json'), json(newRepositoryVersions(readManifest)))
+  await writeFile(join(repoRoot, 'create-remote/versions.json'), json(newRepositoryVersions(versionOf)))
   const all = trackedFiles()
   const files = packageFiles(publishedPackages, { all, read: (path) => readFileSync(join(repoRoot, path), 'utf8') })
   await rm(compiled, { recursive: true, force: true })
@@ -113,8 +113,10 @@ function readManifest(folder: string): SourceManifest {
   return JSON.parse(readFileSync(join(repoRoot, folder, 'package.json'), 'utf8')) as SourceManifest
 }
 
-/** The exact version of a package that any package of this repository names. */
+/** The version of a package of this repository, or the exact one of a library that any of them names. */
 function versionOf(name: string): string {
+  const own = /^@gakuseki\/(.+)$/.exec(name)?.[1]
+  if (own !== undefined) return readManifest(own).version
   const folders = ['', ...(readManifest('').workspaces ?? [])]
   for (const folder of folders) {
     const manifest = readManifest(folder)

@@ -1,3 +1,5 @@
+import { isTestFile, writtenFolders } from '@gakuseki/remote-kit/build/source-hash.ts'
+
 /** What a repository outside this one gets of a package. */
 export type PublishedPackage = {
   readonly folder: string
@@ -21,9 +23,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
   { folder: 'remote-kit', assets: /^(tsconfig|lint)\/|\.html$|^types\/[^/]+\.d\.ts$/ },
 ]
 
-/** Neither tests nor what only they use, nor settings of this repository. */
+/** Neither tests, nor what only they use, nor what tools have written. */
 export function isPublishable(path: string): boolean {
-  return !/(^|\/)(node_modules|dist|dist-standalone|\.package)\/|\.(test|test-d|harness)\.tsx?$|(^|\/)fixtures\/|^dev\/.*fixture/.test(
-    path,
-  )
+  return !isTestFile(path) && !path.split('/').some((part) => writtenFolders.has(part))
 }

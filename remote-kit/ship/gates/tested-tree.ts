@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { writtenFolders } from '../../build/source-hash.ts'
+import { packageFolder } from '../../workspace/repository.ts'
 
 /** Every file that the tests of a remote may read, by its path inside the repository, with its hash. */
 export type TestedTree = Readonly<Record<string, string>>
@@ -21,31 +24,38 @@ export function changedModules(before: TestedTree | null, now: TestedTree): read
   return changed.every((path) => isModule(path) && !isBehindTests(path)) ? changed : 'all'
 }
 
-const ignored = /^(?:node_modules|dist|dist-standalone|coverage|\..*)$/
+const isIgnored = (name: string): boolean => name.startsWith('.') || writtenFolders.has(name)
 
-/** The packages that the tests of a remote run with. In a repository of its own, package-lock.json names their versions. */
-const packages = ['shared-api', 'shared-ui', 'shell', 'api-server', 'remote-kit/jest']
+/** The packages that the tests of a remote run with. */
+const packages = ['shared-api', 'shared-ui', 'shell', 'api-server', 'remote-kit']
 
 /**
- * Reads the remote, the packages beside it that its tests run with, and what Jest is configured with. Other remotes are left out.
- * @param folder of the remote below `root`; empty if the repository is the remote
+ * Reads the remote, the workspaces beside it that its tests run with, and what Jest is configured with. Other remotes are left out, and
+ * installed packages, whose versions package-lock.json names.
  */
-export async function readTestedTree(folder: string, root: string): Promise<TestedTree> {
-  const folders = folder === '' ? [''] : [folder, ...packages]
-  const files = (await Promise.all(folders.map((each) => filesIn(root, each)))).flat()
-  const paths = [...new Set([...files, 'jest.config.js', 'package-lock.json'])].toSorted()
+export async function readTestedTree(dir: string, root: string): Promise<TestedTree> {
+  const found = packages.map((name) => packageFolder(dir, `@gakuseki/${name}`))
+  const beside = found.filter((folder) => !folder.includes(`${sep}node_modules${sep}`))
+  const files = (await Promise.all([dir, ...beside].map(filesIn))).flat()
+  const settings = ['jest.config.js', 'package-lock.json']
+    .map((name) => join(root, name))
+    .filter((path) => existsSync(path))
+  const paths = [...new Set([...files, ...settings])].toSorted()
   return Object.fromEntries(
-    await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))] as const)),
+    await Promise.all(
+      paths.map(async (path) => [relative(root, path).replaceAll(sep, '/'), await hashOf(path)] as const),
+    ),
   )
 }
 
-async function filesIn(root: string, folder: string): Promise<readonly string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true })
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
   const parts = entries
-    .filter(({ name }) => !ignored.test(name))
+    .filter(({ name }) => !isIgnored(name))
     .map(async (entry): Promise<readonly string[]> => {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      return entry.isDirectory() ? filesIn(root, path) : [path]
+      const path = join(folder, entry.name)
+      const isFolder = entry.isSymbolicLink() ? (await stat(path)).isDirectory() : entry.isDirectory()
+      return isFolder ? filesIn(path) : [path]
     })
   return (await Promise.all(parts)).flat()
 }

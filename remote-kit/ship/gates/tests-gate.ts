@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { parseSource } from '../../source/source-file.ts'
 import { runCommand } from '../../test/run-command.ts'
@@ -26,10 +26,10 @@ export async function testsVerdict(remote: RemotePlace): Promise<Verdict> {
   if (!existsSync(suite)) return err({ error: shipErrors.tests, found: [`${id}: mount.test.tsx is missing`] })
   const problem = mountSuiteProblem(parseSource('mount.test.tsx', readFileSync(suite, 'utf8')))
   if (problem !== null) return err({ error: shipErrors.tests, found: [problem] })
-  const tree = await readTestedTree(relative(root, dir), root)
+  const tree = await readTestedTree(dir, root)
   const changed = changedModules(await readPassed(remote), tree)
   const suites = changed === 'all' ? null : await suitesFor(remote, suite, changed)
-  const outcome = await runTests(root, suites ?? ['--testPathPatterns', `${dir}/`])
+  const outcome = await runTests(root, suites ?? ['--testPathPatterns', RegExp.escape(`${dir}/`)])
   if (outcome.failed > 0)
     return err({ error: shipErrors.tests, found: await briefOutput(`${id}-tests`, outcome.output) })
   await keepPassed(remote, tree)

@@ -19,7 +19,7 @@ export const shipErrors = {
   manifest: {
     code: 'GKS-225',
     what: 'the manifest of the build is not right',
-    todo: 'Compare remote.config.ts with another remote, and build with the tooling of this repository.',
+    todo: 'Compare remote.config.ts with another remote, and run npm ci.',
   },
   operations: {
     code: 'GKS-226',

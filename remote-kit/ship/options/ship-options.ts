@@ -27,9 +27,9 @@ export type RollbackOptions = {
 }
 
 export const shipUsage =
-  'npm run ship -w mfe-people -- --to http://localhost:3000 --reason "…" [--canary 10] [--users t001,t002] [--no-activate] [--unpublished shared-ui]'
+  'npm run ship [-w mfe-people] -- --to http://localhost:3000 --reason "…" [--canary 10] [--users t001,t002] [--no-activate] [--unpublished shared-ui]'
 export const rollbackUsage =
-  'npm run rollback -w mfe-people -- --to http://localhost:3000 --reason "…" [--release 0.1.0-3a347b7b] [--canary]'
+  'npm run rollback [-w mfe-people] -- --to http://localhost:3000 --reason "…" [--release 0.1.0-3a347b7b] [--canary]'
 
 /** Reads the options of `npm run ship`, or returns a sentence about each mistake. */
 export function parseShipOptions(args: readonly string[]): Result<ShipOptions, readonly string[]> {

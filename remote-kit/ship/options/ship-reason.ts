@@ -17,7 +17,7 @@ export async function readCommit(cwd: string): Promise<Commit> {
     git(cwd, ['config', 'user.name']),
     git(cwd, ['rev-parse', '--short=8', 'HEAD']),
     git(cwd, ['show', '--no-patch', '--format=%cI', 'HEAD']),
-    git(cwd, ['status', '--porcelain', '--untracked-files=no']),
+    git(cwd, ['status', '--porcelain', '--untracked-files=normal']),
   ])
   return { name, commit, at, isChanged: changes !== '' }
 }

@@ -14,7 +14,7 @@ export function withoutTexts(selector: string): string {
  * Whether a selector matches only own elements: its last part has a class of the prefix, or is within one that has. An element around such
  * a class (`body:has(.own)`) counts if it is the subject of the rule; `main`, which contains the pages, always counts.
  */
-export function isAboutOwn(selector: string, prefix: string): boolean {
+function isAboutOwn(selector: string, prefix: string): boolean {
   const parts = splitOutside(withoutTexts(selector), /[\s>+~]/)
   const at = parts.findLastIndex(({ text }, index) => {
     if (hasOwnClass(text, prefix)) return true
@@ -52,6 +52,31 @@ function withoutCalls(compound: string): [plain: string, calls: readonly Call[]]
     return ''
   })
   return [plain, calls]
+}
+
+/** The selectors of a rule, resolved with the rules around it. */
+export function resolvedIn(text: string, within: readonly string[]): readonly string[] {
+  const rules = [...within.filter((outer) => !outer.startsWith('@')), text]
+  return rules
+    .map(selectorsOf)
+    .reduce((parents, own) =>
+      parents.flatMap((parent) =>
+        own.map((selector) =>
+          selector.includes('&') ? selector.replaceAll('&', () => parent) : `${parent} ${selector}`,
+        ),
+      ),
+    )
+}
+
+/** Whether a selector matches only own elements, or is the one exception by name. */
+export function reachesOwnOnly(selector: string, prefix: string): boolean {
+  return isAboutOwn(selector, prefix) || isKnown(selector, prefix)
+}
+
+/** Exceptions by name. EditPage's head is in `main`, where the elements after it are the rest of the same page. */
+function isKnown(selector: string, prefix: string): boolean {
+  const [head = '', rest] = selector.split('~')
+  return head.startsWith(`.${prefix}head-`) && rest === '* :is(input,textarea,select,button,a,[tabindex])'
 }
 
 type Part = { readonly before: string; readonly text: string }

@@ -75,7 +75,8 @@ export function reachesOwnOnly(selector: string, prefix: string): boolean {
 
 /** Exceptions by name. EditPage's head is in `main`, where the elements after it are the rest of the same page. */
 function isKnown(selector: string, prefix: string): boolean {
-  const [head = '', rest] = selector.split('~')
+  // As a minifier writes it, which has not run yet when the build scopes its styles.
+  const [head = '', rest] = selector.replaceAll(/\s*([~,])\s*/g, '$1').split('~')
   return head.startsWith(`.${prefix}head-`) && rest === '* :is(input,textarea,select,button,a,[tabindex])'
 }
 

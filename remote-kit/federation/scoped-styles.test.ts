@@ -12,6 +12,11 @@ it.each([
     '.mfe-a-row{color:red;button{top:0}&:hover{top:1px}}',
     '.mfe-a-row{color:red;button{top:0}&:hover{top:1px}}',
   ],
+  [
+    'what follows the head of a page',
+    '.mfe-a-head-x ~ * :is(input, textarea, select, button, a, [tabindex]){top:0}',
+    '.mfe-a-head-x ~ * :is(input, textarea, select, button, a, [tabindex]){top:0}',
+  ],
   ['a printed page', '@page mfe{margin:0}', '@page mfe{margin:0}'],
   ['an order of layers', '@layer reset,base;', '@layer reset,base;'],
 ])('leaves %s alone', (_what, css, expected) => {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { notComparable } from '../pictures/browser-look.ts'
 import { buildStale } from '../start/build-stale.ts'
 import { repoRoot } from '../workspace/paths.ts'
 import { postgresBin } from './prerequisites.ts'
@@ -47,7 +46,6 @@ export const stages: readonly Stage[] = [
   check('package', ['tooling/try-package.ts']),
   check('packages for other repositories', ['tooling/try-packages.ts']),
   runner('journeys in Chromium', [bin.playwright, 'test', '-c', 'e2e/playwright.config.ts'], 'E2E_REPORT'),
-  { name: 'pictures', run: pictures },
   runner('journeys in Firefox and WebKit', ['e2e/browsers/run.ts'], 'E2E_REPORT'),
   check('byte budgets', ['bench/bytes.ts', '--check']),
 ]
@@ -65,15 +63,6 @@ function check(name: string, args: readonly string[]): Stage {
       return { ...totalsOfCheck(code), output }
     },
   }
-}
-
-/** Pictures that this machine cannot compare are skipped, and said to be. Another Chromium comes with each update of Debian (ADR 0036). */
-async function pictures(signal: AbortSignal): Promise<Outcome> {
-  const options = { cwd: repoRoot, limit: 10 * minute, signal }
-  const { code, output } = await runCommand(process.execPath, ['tooling/pictures.ts'], options)
-  if (code !== notComparable) return { ...totalsOfCheck(code), output }
-  console.info(output.trimEnd())
-  return { passed: 0, failed: 0, skipped: 1, output }
 }
 
 function jest(name: string, projects: readonly string[], around?: Around, paths: readonly string[] = []): Stage {

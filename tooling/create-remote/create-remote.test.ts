@@ -58,14 +58,10 @@ it('refuses a second remote of the same name', async () => {
   expect(said).toContain('--path "library": belongs to mfe-library.')
 })
 
+// Types and mount suite of the template are run by tooling/try-packages.ts.
 it.each([
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', id, 'package.json']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', id]],
-  ['types', ['tooling/typecheck.ts', id]],
-  [
-    'mount suite',
-    ['node_modules/jest/bin/jest.js', '--selectProjects', 'screen', '--runTestsByPath', `${id}/mount.test.tsx`],
-  ],
 ])(
   'it passes: %s',
   async (_, args) => {

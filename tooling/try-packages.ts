@@ -1,6 +1,6 @@
 /**
- * A stage of `npm test`: builds the packages for other repositories, and runs the types, the tests and the doctor of a new remote that has
- * nothing but them. Quiet on success.
+ * A stage of `npm test`: builds the packages for other repositories. With nothing but them, a new remote runs its types, doctor and tests, and
+ * builds its standalone page, which holds every shared part. Quiet on success.
  */
 import '@gakuseki/remote-kit/require-node.js'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -22,6 +22,7 @@ try {
     [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false'],
     [kit, 'doctor'],
     [kit, 'test'],
+    [kit, 'start', '--static'],
   ]
   for (const args of runs) {
     const { code, output } = await runCommand(process.execPath, args, { cwd: root, limit: 300_000 })

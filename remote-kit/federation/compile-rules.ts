@@ -19,6 +19,8 @@ export function compileRules({ refresh, maps = refresh }: { refresh: boolean; ma
       use: kitModule('federation/pure-declarations-loader'),
       enforce: 'pre',
     },
+    // Our published modules import libraries as their sources do, some of which name their files without an ending.
+    { test: /[\\/]@gakuseki[\\/].*\.js$/, resolve: { fullySpecified: false } },
     { test: /\.(?:svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },
   ]
 }

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readVersion } from '@gakuseki/remote-kit/workspace/repository.ts'
+import { publishedPackages } from '@gakuseki/tooling/publish/published-packages.ts'
 import { command } from './steps.ts'
 
 const identity = '-c user.name=Release -c user.email=release@school.invalid'
@@ -14,6 +16,11 @@ export async function publishAll(suite: string, repository: string, registry: No
     env,
   )
   await command(publish, suite, env)
+  // As `lerna version` does, which knows by its tags what has changed since.
+  for (const { folder } of publishedPackages) {
+    const version = readVersion(join(suite, folder))
+    await command(`git ${identity} tag -a -m release @gakuseki/${folder}@${version}`, suite, env)
+  }
 }
 
 /** Marks a part of shared-ui as deprecated, lets lerna make the versions from the commit, and publishes them. */

@@ -48,7 +48,7 @@ try {
   await steps.run('git init, npm install', () => there('git init -q && npm install'))
   await steps.run('npm run typecheck, lint', () => there('npm run typecheck && npm run lint'))
   await steps.run('npm test', () => there('npm test'))
-  const seen = await steps.run('npm start, a changed text on the screen', () => changeOnScreen(remote, env, browser))
+  const seen = await steps.run('npm start, a changed page on the screen', () => changeOnScreen(remote, env, browser))
   await steps.run('git commit', () =>
     there('git add -A && git -c user.name=Team -c user.email=team@school.invalid commit -qm "feat: the first page"'),
   )
@@ -69,7 +69,7 @@ try {
   assert.equal(await versionInSchool(), first)
 
   console.info(`
-From npm create to the page in the school: ${minutes.toFixed(1)} minutes (goal 10). From saving a text to the screen: ${seen} ms (goal 1000).
+From npm create to the page in the school: ${minutes.toFixed(1)} minutes (goal 10). From saving a page to the screen: ${seen} ms (goal 1000).
 Releases named shared-ui ${first}, then ${next}, then ${first} again; doctor named the deprecated use.`)
 } finally {
   await browser.close()

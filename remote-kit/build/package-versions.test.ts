@@ -19,7 +19,7 @@ it('names the versions that npm has installed', () => {
     write(remote, {
       'package-lock.json': JSON.stringify({ packages: { 'node_modules/@gakuseki/shared-ui': { resolved } } }),
     })
-  lock('https://registry.example/shared-ui.tgz')
+  lock('')
   write(remote, { 'package.json': '{}' })
   write(join(modules, 'shared-api'), { 'package.json': '{"version":"1.0.0"}' })
   write(join(modules, 'shared-ui'), { 'package.json': '{"version":"1.2.0"}', 'button.ts': 'changed by hand' })

@@ -19,7 +19,7 @@ const notShown: Readonly<Record<string, string>> = {
 /** Each exported component with its file. */
 function partsOf(): ReadonlyMap<string, string> {
   const files = readdirSync(sharedUi, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.tsx') && isSource(path) && !path.includes('node_modules'))
+    .filter((path) => path.endsWith('.tsx') && isSource(path) && !/^(?:node_modules|\.)/.test(path))
     .map((path) => join(sharedUi, path))
   return new Map(
     files.flatMap((file) =>

@@ -1,6 +1,6 @@
 import { remoteIds } from '@gakuseki/tooling/workspace/paths.ts'
 
-/** The gallery belongs to the shell, and stands beside every remote. */
+/** The gallery is part of the shell. The standalone page of every remote has it. */
 export const gallery = 'shell'
 
 /** The packages whose pictures are compared: those of `PICTURES_OF`, otherwise all. */

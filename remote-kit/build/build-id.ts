@@ -53,7 +53,7 @@ export function readStandaloneId(dir: string): string {
   const folder = relative(root, dir)
   const host = lockClosure(
     lock,
-    [...forTrials].flatMap((name) => locate(lock, folder, name) ?? []),
+    forTrials.flatMap((name) => locate(lock, folder, name) ?? []),
   )
   // The folder of the shell that no build of the suite contains.
   const hostFolders = host.workspaces.flatMap((path) => [path, join(path, 'standalone')])

@@ -4,6 +4,23 @@ import { join } from 'node:path'
 import { readBuildId } from './build-id.ts'
 import { mapsFolder, type BuildPlace } from './build-place.ts'
 
+/** Builds as `buildInPlace` does and says how it went. Returns false if the build fails. */
+export async function buildAndReport(
+  name: string,
+  dir: string,
+  build: (place: BuildPlace) => Promise<void>,
+): Promise<boolean> {
+  const started = performance.now()
+  try {
+    const buildId = await buildInPlace(dir, build)
+    console.info(`${name}: built as ${buildId} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    return true
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
+}
+
 /** Builds the package in `dir` to its `dist/` and returns the build id. If the build fails, the old content stays. */
 export async function buildInPlace(dir: string, build: (place: BuildPlace) => Promise<void>): Promise<string> {
   const buildId = readBuildId(dir)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { packageFolder, readVersion, repositoryRoot } from '../workspace/repository.ts'
+import { join } from 'node:path'
+import { isInstalled, packageFolder, readVersion, repositoryRoot } from '../workspace/repository.ts'
 import { readLock, readSources } from './build-id.ts'
 import { sourceHash } from './source-hash.ts'
 
@@ -22,7 +22,7 @@ export function packageVersions(dir: string): Record<string, string> {
 function versionIn(folder: string, dir: string, name: string): string {
   const version = readVersion(folder)
   // What was installed from a registry is published.
-  if (folder.includes(`${sep}node_modules${sep}`)) return isFromRegistry(dir, name) ? version : `${version}+unpublished`
+  if (isInstalled(folder)) return isFromRegistry(dir, name) ? version : `${version}+unpublished`
   const sources = hashOfPackage(folder)
   const path = join(folder, publishedFile)
   // Written by ourselves.

@@ -2,7 +2,7 @@
 // suite other than the school's own. Rebuilds when a source changes.
 import { readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
-import { buildInPlace } from '../build/build-in-place.ts'
+import { buildAndReport } from '../build/build-in-place.ts'
 import { buildRemote } from '../build/build-remote.ts'
 import { bundledPackages } from '../build/package-versions.ts'
 import { isShippedSource } from '../build/source-hash.ts'
@@ -11,7 +11,7 @@ import { requireFreePorts } from '../dev/free-ports.ts'
 import { oneAtATime } from '../dev/one-at-a-time.ts'
 import { serveFolder } from '../start/static-server.ts'
 import { untilAskedToStop } from '../start/until-asked-to-stop.ts'
-import { packageFolder, remoteIdsOf } from '../workspace/repository.ts'
+import { isInstalled, packageFolder, remoteIdsOf } from '../workspace/repository.ts'
 import { remoteOrExit } from './remote-or-exit.ts'
 
 const { id, dir, root } = await remoteOrExit()
@@ -19,18 +19,10 @@ const port = servePort(id, remoteIdsOf(root), process.env)
 await requireFreePorts([port])
 const server = await serveFolder(join(dir, 'dist'), { filesOnly: true, crossOrigin: true, port })
 const build = oneAtATime(async () => {
-  const started = performance.now()
-  try {
-    const buildId = await buildInPlace(dir, buildRemote)
-    console.info(`${id}: built as ${buildId} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-  }
+  await buildAndReport(id, dir, buildRemote)
 })
 // Installed packages do not change, and a watch of node_modules would watch 50,000 files.
-const shared = bundledPackages
-  .map((name) => packageFolder(dir, name))
-  .filter((folder) => !folder.includes(`${sep}node_modules${sep}`))
+const shared = bundledPackages.map((name) => packageFolder(dir, name)).filter((folder) => !isInstalled(folder))
 const watchers = [dir, ...shared].flatMap((top) => {
   const changed = (path: string | null): void => {
     if (path !== null && isShippedSource(path.replaceAll(sep, '/'))) void build()

@@ -19,7 +19,7 @@ export function compileRules({ refresh, maps = refresh }: { refresh: boolean; ma
       use: kitModule('federation/pure-declarations-loader'),
       enforce: 'pre',
     },
-    // Our published modules import libraries as their sources do, some of which name their files without an ending.
+    // Published modules import some library files without an ending, which webpack refuses in ES modules by default.
     { test: /[\\/]@gakuseki[\\/].*\.js$/, resolve: { fullySpecified: false } },
     { test: /\.(?:svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },
   ]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { readBuildId } from '../build/build-id.ts'
-import { packageFolder, readVersion, repositoryRoot } from '../workspace/repository.ts'
+import { isInstalled, packageFolder, readVersion, repositoryRoot } from '../workspace/repository.ts'
 
 /** The cache as api-server/testing/test-school.ts uses it. */
 export type SeedCache = {
@@ -45,7 +45,7 @@ async function nameOfSources(): Promise<string> {
   if (named !== undefined) return named
   const server = packageFolder(process.cwd(), '@gakuseki/api-server')
   // An installed package changes only with its version.
-  if (server.includes(`${sep}node_modules${sep}`)) return readVersion(server).replaceAll('.', '-')
+  if (isInstalled(server)) return readVersion(server).replaceAll('.', '-')
   // The date of the tests is in test-school.ts, which no build id covers.
   const setting = await readFile(join(server, 'testing/test-school.ts'))
   const day = createHash('sha256').update(setting).digest('hex').slice(0, 8)

@@ -46,7 +46,7 @@ it.each([
   expect(packageFolder(at(dir), name)).toBe(at(found))
 })
 
-it('lists the remotes among the workspaces, of which a repository of one remote has none', () => {
+it('lists the remotes among the workspaces, and none for a repository of one remote', () => {
   expect(remoteIdsOf(at('suite'))).toEqual(['mfe-a', 'mfe-b'])
   expect(remoteIdsOf(at('own'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 
 /** The folder whose package-lock.json covers `dir`: a repository of many packages, or that of one remote. Throws if there is none. */
 export function repositoryRoot(dir: string): string {
@@ -18,6 +18,11 @@ export function packageFolder(dir: string, name: string): string {
     if (existsSync(join(found, 'package.json'))) return realpathSync(found)
   }
   throw new Error(`${name} is not installed for ${basename(dir)}: run npm ci.`)
+}
+
+/** Whether npm has installed the package in `folder`. Otherwise it is a workspace, whose sources may change. */
+export function isInstalled(folder: string): boolean {
+  return folder.includes(`${sep}node_modules${sep}`)
 }
 
 /** The version in the package.json of `dir`. */

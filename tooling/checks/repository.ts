@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LockPackages } from './lock-file.ts'
+import { writtenFolders } from '@gakuseki/remote-kit/build/source-hash.ts'
 import { parseSource, type SourceFile } from '@gakuseki/remote-kit/source/source-file.ts'
 
 export type Manifest = {
@@ -28,16 +29,7 @@ export type Repository = {
   readonly locks: ReadonlyMap<string, LockPackages>
 }
 
-const skipped = new Set([
-  'node_modules',
-  'dist',
-  'dist-standalone',
-  'coverage',
-  'test-results',
-  'playwright-report',
-  '.site',
-  '.package',
-])
+const skipped = new Set([...writtenFolders, 'test-results', 'playwright-report', '.site', '.package'])
 const textual =
   /\.(ts|tsx|mts|cts|js|mjs|cjs|json|jsonc|css|html|md|sql|svg|yml|yaml|sh|txt|env)$|(^|\/)(run|\.npmrc|\.nvmrc|\.gitignore)$/
 const parsed = /\.(ts|tsx|js|mjs)$/

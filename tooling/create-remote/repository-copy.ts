@@ -1,12 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { writtenFolders } from '@gakuseki/remote-kit/build/source-hash.ts'
 import { repoRoot } from '../workspace/paths.ts'
 
 /** A copy of the current repository for experiments. */
 export type RepositoryCopy = { readonly root: string; readonly remove: () => Promise<void> }
 
-const left = new Set(['node_modules', 'dist', 'dist-standalone', 'coverage', 'data', 'docs', 'e2e'])
+const left = new Set([...writtenFolders, 'data', 'docs', 'e2e'])
 // Files of tools begin with a dot, but so do some settings of the root.
 const isSource = (path: string): boolean => !left.has(basename(path)) && !/^\.(?!ox|npmrc)/.test(basename(path))
 

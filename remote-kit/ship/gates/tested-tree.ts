@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { writtenFolders } from '../../build/source-hash.ts'
-import { packageFolder } from '../../workspace/repository.ts'
+import { isInstalled, packageFolder } from '../../workspace/repository.ts'
 
 /** Every file that the tests of a remote may read, by its path inside the repository, with its hash. */
 export type TestedTree = Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ const packages = ['shared-api', 'shared-ui', 'shell', 'api-server', 'remote-kit'
  */
 export async function readTestedTree(dir: string, root: string): Promise<TestedTree> {
   const found = packages.map((name) => packageFolder(dir, `@gakuseki/${name}`))
-  const beside = found.filter((folder) => !folder.includes(`${sep}node_modules${sep}`))
+  const beside = found.filter((folder) => !isInstalled(folder))
   const files = (await Promise.all([dir, ...beside].map(filesIn))).flat()
   const settings = ['jest.config.js', 'package-lock.json']
     .map((name) => join(root, name))

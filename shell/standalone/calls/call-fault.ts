@@ -25,7 +25,7 @@ export type CallMethod = (typeof callMethods)[number]
 /** A fault of some calls of the API. */
 export type CallFault = {
   readonly method: CallMethod
-  /** The end of the path; `*` stands for one segment, `/` for every path. */
+  /** The end of the path; `*` matches one segment, `/` matches every path. */
   readonly path: string
   readonly effect: FaultEffect
   readonly delayMs: number
@@ -45,7 +45,7 @@ export const mostTimes = 999
 const longestPath = 200
 
 /**
- * Prints a fault as it stands in links.
+ * Prints a fault in the form that links use.
  * @example formatCallFault(fault) // 'PATCH /students/* 503 3000ms 2x'
  */
 export function formatCallFault({ method, path, effect, delayMs, times }: CallFault): string {

@@ -6,7 +6,7 @@ export type LoggedCall = {
   readonly method: string
   readonly pathname: string
   readonly search: string
-  /** What the toolbar did to it, as it stands in links. */
+  /** What the toolbar did to it, in the form that links use. */
   readonly fault: string | null
   readonly sent: LoggedBody
   readonly outcome: Outcome | null

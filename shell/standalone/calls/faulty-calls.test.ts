@@ -8,7 +8,7 @@ const site = 'http://localhost'
 const student = `${site}/api/user/v2/students/s001`
 const json = { 'content-type': 'application/json' }
 
-/** An API that notes what reaches it, and a clock that stands still except while a fault waits. */
+/** An API that records the requests it receives, and a clock that moves only while a fault waits. */
 function open(...texts: string[]) {
   const armed = texts.flatMap((text) => parseCallFault(text) ?? []).map((fault) => ({ ...fault, used: 0 }))
   const faults = createStore<readonly ArmedFault[]>(() => armed)

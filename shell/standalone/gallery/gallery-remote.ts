@@ -5,7 +5,7 @@ import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { galleryPages } from './gallery-pages.ts'
 import { galleryTexts as texts } from './texts.ts'
 
-/** The gallery of shared-ui, which stands beside each standalone remote. Its pages load when they are opened. */
+/** The gallery of shared-ui, a second remote in every standalone page. Its pages load when they are opened. */
 export const galleryDeclaration: RemoteDeclaration = {
   id: 'gallery',
   shellContract: shellContractVersion,

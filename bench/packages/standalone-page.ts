@@ -21,9 +21,9 @@ export async function changeOnScreen(remote: string, env: NodeJS.ProcessEnv, bro
     const page = await browser.newPage({ locale: 'ja-JP' })
     await page.goto(`${url}/library`)
     await page.getByRole('heading', { level: 1, name: '図書' }).waitFor({ timeout: 120_000 })
-    await replace(join(remote, 'mount.test.tsx'), "heading: '図書'", "heading: '図書室'")
+    await replaceIn(join(remote, 'mount.test.tsx'), "heading: '図書'", "heading: '図書室'")
     const saved = performance.now()
-    await replace(join(remote, 'pages/list.page.tsx'), 'title={texts.heading}', 'title={`${texts.heading}室`}')
+    await replaceIn(join(remote, 'pages/list.page.tsx'), 'title={texts.heading}', 'title={`${texts.heading}室`}')
     await page.getByRole('heading', { level: 1, name: '図書室' }).waitFor({ timeout: 30_000 })
     const shown = performance.now()
     await page.close()
@@ -36,7 +36,7 @@ export async function changeOnScreen(remote: string, env: NodeJS.ProcessEnv, bro
   }
 }
 
-async function replace(file: string, from: string, to: string): Promise<void> {
+async function replaceIn(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
   await writeFile(
@@ -45,10 +45,14 @@ async function replace(file: string, from: string, to: string): Promise<void> {
   )
 }
 
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const url = /http:\/\/localhost:\d+/.exec(line)?.[0]
-    if (url !== undefined) return url
-  }
-  throw new Error('npm start ended without an address')
+/** The first address that a server prints. Reads on afterwards, because a server whose output nobody reads stops. */
+export function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: output })
+    lines.on('line', (line) => {
+      const url = /http:\/\/localhost:\d+/.exec(line)?.[0]
+      if (url !== undefined) resolve(url)
+    })
+    lines.once('close', () => reject(new Error('the server ended without an address')))
+  })
 }

@@ -32,6 +32,8 @@ export async function startDevServer(config: Configuration, port: number, option
   )
   await server.start()
   await firstDone
+  // A page would reload to a changed file that does not compile, and lose what was typed. The overlay says what is wrong.
+  new webpack.NoEmitOnErrorsPlugin().apply(compiler)
   return {
     compiler,
     stop: () => server.stop(),

@@ -19,6 +19,9 @@ export function compileRules({ refresh, maps = refresh }: { refresh: boolean; ma
       use: kitModule('federation/pure-declarations-loader'),
       enforce: 'pre',
     },
+    ...(refresh
+      ? [{ test: /[\\/]texts\.ts$/, exclude: /node_modules/, use: kitModule('federation/hot-texts-loader') }]
+      : []),
     // Published modules import some library files without an ending, which webpack refuses in ES modules by default.
     { test: /[\\/]@gakuseki[\\/].*\.js$/, resolve: { fullySpecified: false } },
     { test: /\.(?:svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },

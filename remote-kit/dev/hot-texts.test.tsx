@@ -45,7 +45,7 @@ function hotModule(data?: { instances: readonly Texts[] }) {
 /** React as a page has it, which loads the hook before. */
 async function reactOfPage() {
   jest.resetModules()
-  jest.requireActual<unknown>('./devtools-hook.ts')
+  jest.requireActual<object>('./devtools-hook.ts')
   return { ...(await import('react')), ...(await import('react-dom/client')) }
 }
 

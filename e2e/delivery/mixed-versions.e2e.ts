@@ -4,21 +4,18 @@ import { join } from 'node:path'
 import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { ShellManifest } from '@gakuseki/tooling/build/build-shell.ts'
 import { deployShell } from '@gakuseki/api-server/site/deploy/deploy-shell.ts'
-import { unpackRelease } from '@gakuseki/tooling/kept/kept-release.ts'
-import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
+import { namesOfKept, unpackRelease } from '@gakuseki/tooling/kept/kept-release.ts'
+import { packageDir, repoRoot } from '@gakuseki/tooling/workspace/paths.ts'
 import { expect, type Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { activate, activeRelease, publishFolder } from '../support/releases.ts'
 import { heading, home, menu, menuLink, open, settled } from '../support/pages/shell.ts'
 
-type LastRelease = { readonly folder: string; readonly ids: readonly string[] }
-
-/** The last release, from its kept artefacts. Nothing is built again. */
-const test = base.extend<{ last: LastRelease }>({
+const test = base.extend<{ folder: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern.
-  last: async ({}, provide) => {
-    const folder = await mkdtemp(join(tmpdir(), 'gakuseki-last-release-'))
-    await provide({ folder, ids: await unpackRelease(folder) })
+  folder: async ({}, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'gakuseki-kept-release-'))
+    await provide(folder)
     await rm(folder, { recursive: true })
   },
 })
@@ -40,41 +37,48 @@ async function expectAllPages(page: Page): Promise<void> {
 
 const keepAnother = (id: string): string => `the kept ${id} is another one than that of now (docs/shipping.md)`
 
-for (const shell of ['the shell of now', 'the last shell']) {
-  test(`${shell} runs the current remotes, each remote of the last release, and all of them`, async ({
-    page,
-    suite,
-    last,
-    watch,
-  }) => {
-    test.slow()
-    const remotes = last.ids.filter((id) => id !== 'shell')
-    const putBack: (() => Promise<void>)[] = []
-    try {
-      const [nowShell, lastShell] = [join(packageDir('shell'), 'dist'), join(last.folder, 'shell')]
-      expect((await shellIn(lastShell)).buildId, keepAnother('shell')).not.toBe((await shellIn(nowShell)).buildId)
-      const folder = shell === 'the last shell' ? lastShell : nowShell
-      if (folder === lastShell) {
-        putBack.push(() => deployShell(nowShell, suite.site))
-        await deployShell(lastShell, suite.site)
-      }
-      await expectAllPages(page)
-      const { buildId, initial } = await shellIn(folder)
-      expect(await (await page.request.get('/shell.json')).json()).toMatchObject({ buildId })
-      expect(watch.requests()).toEqual(expect.arrayContaining(initial.map((file) => `/${file}`)))
-      // Remotes stay on the last release, so that the last round has no current one.
-      for (const id of remotes) {
-        const now = await activeRelease(suite.site, id)
-        putBack.push(() => activate(suite, id, releaseName(now)))
-        const before = await publishFolder(suite, join(last.folder, id))
-        expect(before.buildId, keepAnother(id)).not.toBe(now.buildId)
-        await activate(suite, id, releaseName(before))
-        watch.forget()
+const names = namesOfKept(repoRoot)
+
+test('the last two releases are kept', () => {
+  expect(names).toHaveLength(2)
+})
+
+for (const name of names)
+  for (const shell of ['the shell of now', 'the kept shell'])
+    test(`${name}: ${shell} runs the current remotes, each kept remote, and all of them`, async ({
+      page,
+      suite,
+      folder,
+      watch,
+    }) => {
+      test.slow()
+      // Nothing of the kept release is built again.
+      const ids = await unpackRelease(repoRoot, name, folder)
+      const putBack: (() => Promise<void>)[] = []
+      try {
+        const [nowShell, keptShell] = [join(packageDir('shell'), 'dist'), join(folder, 'shell')]
+        expect((await shellIn(keptShell)).buildId, keepAnother('shell')).not.toBe((await shellIn(nowShell)).buildId)
+        const tried = shell === 'the kept shell' ? keptShell : nowShell
+        if (tried === keptShell) {
+          putBack.push(() => deployShell(nowShell, suite.site))
+          await deployShell(keptShell, suite.site)
+        }
         await expectAllPages(page)
-        expect(watch.requests().some((path) => path.startsWith(`/remotes/${id}/${releaseName(before)}/`))).toBe(true)
+        const { buildId, initial } = await shellIn(tried)
+        expect(await (await page.request.get('/shell.json')).json()).toMatchObject({ buildId })
+        expect(watch.requests()).toEqual(expect.arrayContaining(initial.map((file) => `/${file}`)))
+        // Remotes stay on the kept release, so that the last round has no current one.
+        for (const id of ids.filter((part) => part !== 'shell')) {
+          const now = await activeRelease(suite.site, id)
+          putBack.push(() => activate(suite, id, releaseName(now)))
+          const before = await publishFolder(suite, join(folder, id))
+          expect(before.buildId, keepAnother(id)).not.toBe(now.buildId)
+          await activate(suite, id, releaseName(before))
+          watch.forget()
+          await expectAllPages(page)
+          expect(watch.requests().some((path) => path.startsWith(`/remotes/${id}/${releaseName(before)}/`))).toBe(true)
+        }
+      } finally {
+        for (const back of putBack) await back()
       }
-    } finally {
-      for (const back of putBack) await back()
-    }
-  })
-}
+    })

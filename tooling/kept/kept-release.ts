@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { readBuildId } from '@gakuseki/remote-kit/build/build-id.ts'
-import { packageDir, repoRoot } from '../workspace/paths.ts'
+import { packageDir } from '../workspace/paths.ts'
 
-/** The file with the built last release, in a checkout. */
-export const keptRelease = 'e2e/kept/last-release.json.br'
+/** The folder of a checkout with its kept releases, one file each. */
+export const keptReleases = 'e2e/kept'
+
+/** As many releases stay. The page of a browser that was left open runs the one before the last. */
+const releasesKept = 2
+
+const ending = '.json.br'
 
 /** For each package, the text of each file of its `dist` folder by path. */
 type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -17,8 +22,11 @@ export function unmovedPackages(ids: readonly string[], into: string): string[] 
   return ids.filter((id) => existsSync(join(into, id)) && readBuildId(packageDir(id)) === readBuildId(join(into, id)))
 }
 
-/** Keeps `dist` of the packages without its compressed forms in one file of the checkout `into`. Returns its size in bytes. */
-export async function keepRelease(ids: readonly string[], into: string): Promise<number> {
+/**
+ * Keeps `dist` of the packages without its compressed forms in one file of the checkout `into`, and drops the oldest release there if
+ * there are more than two. Returns its size in bytes.
+ */
+export async function keepRelease(ids: readonly string[], name: string, into: string): Promise<number> {
   const kept: Kept = Object.fromEntries(
     await Promise.all(ids.map(async (id) => [id, await textsOf(join(packageDir(id), 'dist'))] as const)),
   )
@@ -28,21 +36,30 @@ export async function keepRelease(ids: readonly string[], into: string): Promise
     [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
   }
   const packed = await promisify(brotliCompress)(text, { params })
-  const place = join(into, keptRelease)
-  await mkdir(dirname(place), { recursive: true })
-  await writeFile(place, packed)
+  const folder = join(into, keptReleases)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name + ending), packed)
+  for (const old of namesOfKept(into).slice(releasesKept)) await rm(join(folder, old + ending))
   return packed.byteLength
 }
 
-/** Writes the kept `dist` folders below a folder, each under the name of its package. Returns these names. */
-export async function unpackRelease(folder: string): Promise<readonly string[]> {
+/** The names of the kept releases of a checkout, the newest first. A name begins with the time of its commit. */
+export function namesOfKept(root: string): string[] {
+  return readdirSync(join(root, keptReleases))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .toSorted()
+    .toReversed()
+}
+
+/** Writes the `dist` folders of a kept release below a folder, each under the name of its package. Returns these names. */
+export async function unpackRelease(root: string, name: string, folder: string): Promise<readonly string[]> {
+  const packed = await readFile(join(root, keptReleases, name + ending))
   // Written by keepRelease.
-  const kept = JSON.parse(
-    (await promisify(brotliDecompress)(await readFile(join(repoRoot, keptRelease)))).toString(),
-  ) as Kept
+  const kept = JSON.parse((await promisify(brotliDecompress)(packed)).toString()) as Kept
   for (const [id, files] of Object.entries(kept)) {
-    for (const [name, text] of Object.entries(files)) {
-      const target = join(folder, id, name)
+    for (const [file, text] of Object.entries(files)) {
+      const target = join(folder, id, file)
       await mkdir(dirname(target), { recursive: true })
       await writeFile(target, text)
     }

@@ -23,7 +23,7 @@ const verdictOf = async (pages: Readonly<Record<string, string>>) => {
   await writeFile(join(folder, 'index.html'), siteOf(pages))
   const server = await serveFolder(folder)
   try {
-    return await opens(server.url, '/student')
+    return await opens(server.url, ['/student', '/guardian'])
   } finally {
     await server.close()
     await rm(folder, { recursive: true })
@@ -32,10 +32,18 @@ const verdictOf = async (pages: Readonly<Record<string, string>>) => {
 
 test('the standalone gate opens every scenario that the page names', async () => {
   const verdict = await verdictOf({ '': '', 'class-45': '', own: '' })
-  expect(verdict.ok && verdict.value).toMatch(/^\/student shows “画面”, 2 scenarios open/)
+  expect(verdict.ok && verdict.value).toMatch(/^\/student shows “画面”, 1 more pages and 2 scenarios open/)
 })
 
-test('the standalone gate refuses scenarios that complain, lack a heading or show an alert, and names each', async () => {
+test('the standalone gate refuses a page of the menu that fails, and names it', async () => {
+  const verdict = await verdictOf({
+    '': 'if (location.pathname === "/guardian") throw new Error("nowhere")',
+    own: '',
+  })
+  expect(verdict.ok ? [] : verdict.error.found).toEqual(['/guardian page error: nowhere'])
+})
+
+test('the standalone gate refuses scenarios that complain, lack a heading, show an alert or change the window, and names each', async () => {
   const verdict = await verdictOf({
     '': '',
     good: '',
@@ -43,12 +51,18 @@ test('the standalone gate refuses scenarios that complain, lack a heading or sho
     bare: 'document.querySelector("h1").textContent = " "',
     alarmed: 'document.body.append(Object.assign(document.createElement("p"), { role: "alert", textContent: "失敗" }))',
     broken: 'throw new Error("no school")',
+    leaking:
+      'window.chosen = []; Array.prototype.last = () => 1; window.fetch = () => 1; History.prototype.pushState = () => 1',
   })
   expect(verdict.ok || verdict.error.error.code).toBe('GKS-231')
   expect(verdict.ok ? [] : verdict.error.found.toSorted()).toEqual([
     '/student?scenario=alarmed&debug.latency=0 says: 失敗',
     '/student?scenario=bare&debug.latency=0 has an empty heading',
     '/student?scenario=broken&debug.latency=0 page error: no school',
+    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: Array.prototype.last',
+    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: History.prototype.pushState (replaced)',
+    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: chosen',
+    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: fetch (replaced)',
     '/student?scenario=loud&debug.latency=0 console: no such class',
   ])
 })

@@ -64,12 +64,12 @@ export async function shipRemote(
     ['doctor', () => doctorVerdict(remote)],
   ]
   for (const [name, run] of quick) if (!(await gate(name, run, String)).ok) return false
-  const slow = [
+  const others = [
     gate('types', () => typesVerdict(remote), String),
-    gate('tests', () => testsVerdict(remote), String),
     gate('standalone', () => standaloneVerdict(remote), String),
   ]
-  if ((await Promise.all(slow)).some(({ ok }) => !ok)) return false
+  const tests = gate('tests', () => testsVerdict(remote, aMinuteAfterRefusal(others)), String)
+  if ((await Promise.all([...others, tests])).some(({ ok }) => !ok)) return false
   const commit = await readCommit(dir)
   return deliverRelease(
     {
@@ -84,6 +84,16 @@ export async function shipRemote(
     },
     { gate, say },
   )
+}
+
+/** So that a page in an endless loop, whose tests never end, is refused when it does not open. */
+function aMinuteAfterRefusal(gates: readonly Promise<Result<string, Refusal>>[]): AbortSignal {
+  const ending = new AbortController()
+  for (const gate of gates)
+    void gate.then(({ ok: passed }) => {
+      if (!passed) setTimeout(() => ending.abort(), 60_000).unref()
+    })
+  return ending.signal
 }
 
 async function openServer(

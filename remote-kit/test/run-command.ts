@@ -37,6 +37,7 @@ export async function runCommand(
   }, limit)
   const abort = (): void => endGroup(child.pid)
   signal?.addEventListener('abort', abort, { once: true })
+  if (signal?.aborted === true) abort()
   const code = await promise
   clearTimeout(timer)
   signal?.removeEventListener('abort', abort)

@@ -6,6 +6,7 @@ import { serveFolder } from '../../start/static-server.ts'
 import type { RemotePlace } from '../../workspace/remote-here.ts'
 import type { Verdict } from './gates.ts'
 import { shipErrors } from '../options/ship-errors.ts'
+import { changedGlobals } from './page-globals.ts'
 
 /** The page's first answer waits until PostgreSQL has started and the demo school is created in the browser. */
 const patienceMs = 90_000
@@ -14,16 +15,17 @@ const patienceMs = 90_000
 const sideBySide = 3
 
 /**
- * Opens the first page of a standalone remote on a static host, then every scenario that the remote knows. Each must have a heading and log no
- * errors.
+ * Opens the pages of a standalone remote's menu on a static host, and every scenario that the remote knows. Each must have a heading, log no
+ * errors, and leave the window that all areas share as it was.
  */
 export async function standaloneVerdict({ dir, declaration: { menu, basePaths } }: RemotePlace): Promise<Verdict> {
-  const first = menu.toSorted((a, b) => a.order - b.order)[0]?.name ?? basePaths[0] ?? ''
+  const names = menu.toSorted((a, b) => a.order - b.order).map(({ name }) => name)
+  const pages = (names.length > 0 ? names : basePaths.slice(0, 1)).map((name) => `/${name}`)
   try {
     await buildStandalone(dir)
     const server = await serveFolder(standaloneFolder(dir))
     try {
-      return await opens(server.url, `/${first}`)
+      return await opens(server.url, pages)
     } finally {
       await server.close()
     }
@@ -32,18 +34,21 @@ export async function standaloneVerdict({ dir, declaration: { menu, basePaths } 
   }
 }
 
-/** Judges the standalone remote that is served at `url`. */
-export async function opens(url: string, path: string): Promise<Verdict> {
+/** Judges the standalone remote that is served at `url`. Its scenarios are opened at the first of its pages. */
+export async function opens(url: string, [first = '/', ...more]: readonly string[]): Promise<Verdict> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] })
   try {
-    const { heading, found } = await look(browser, url, path)
+    const { heading, found } = await look(browser, url, first)
     if (found.length > 0) return err({ error: shipErrors.standalone, found })
     const scenarios = await scenariosAt(browser, url)
     const started = performance.now()
-    const wrong = await inTurns(scenarios, async (id) => (await look(browser, url, addressOf(path, id))).found)
+    const addresses = [...more, ...scenarios.map((id) => addressOf(first, id))]
+    const wrong = await inTurns(addresses, async (address) => (await look(browser, url, address)).found)
     if (wrong.length > 0) return err({ error: shipErrors.standalone, found: wrong })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    return ok(`${path} shows “${heading}”, ${scenarios.length} scenarios open (${seconds} s)`)
+    return ok(
+      `${first} shows “${heading}”, ${more.length} more pages and ${scenarios.length} scenarios open (${seconds} s)`,
+    )
   } finally {
     await browser.close()
   }
@@ -94,6 +99,7 @@ async function look(browser: Browser, url: string, path: string): Promise<Look> 
     const heading = ((await title.textContent()) ?? '').trim()
     if (heading === '') found.push('has an empty heading')
     for (const text of await alert.allTextContents()) found.push(`says: ${text}`)
+    for (const name of await changedGlobals(page)) found.push(`changes the window of all areas: ${name}`)
     return { heading, found: found.map((what) => `${path} ${what}`) }
   } catch (error) {
     const [reason = ''] = String(error).split('\n')

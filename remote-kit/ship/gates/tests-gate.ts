@@ -18,9 +18,9 @@ const limit = 15 * 60_000
 
 /**
  * Runs the remote's own tests: the mount suite always, the others as far as something that they import has changed since they last passed
- * here. A skipped test does not count as passed.
+ * here. A skipped test does not count as passed. `ending` ends tests that go on.
  */
-export async function testsVerdict(remote: RemotePlace): Promise<Verdict> {
+export async function testsVerdict(remote: RemotePlace, ending: AbortSignal): Promise<Verdict> {
   const { id, dir, root } = remote
   const suite = join(dir, 'mount.test.tsx')
   if (!existsSync(suite)) return err({ error: shipErrors.tests, found: [`${id}: mount.test.tsx is missing`] })
@@ -29,7 +29,9 @@ export async function testsVerdict(remote: RemotePlace): Promise<Verdict> {
   const tree = await readTestedTree(dir, root)
   const changed = changedModules(await readPassed(remote), tree)
   const suites = changed === 'all' ? null : await suitesFor(remote, suite, changed)
-  const outcome = await runTests(root, suites ?? ['--testPathPatterns', RegExp.escape(`${dir}/`)])
+  const outcome = await runTests(root, suites ?? ['--testPathPatterns', RegExp.escape(`${dir}/`)], ending)
+  if (ending.aborted)
+    return err({ error: shipErrors.tests, found: ['ended, because they went on long after another gate had refused'] })
   if (outcome.failed > 0)
     return err({ error: shipErrors.tests, found: await briefOutput(`${id}-tests`, outcome.output) })
   await keepPassed(remote, tree)
@@ -58,7 +60,7 @@ async function relatedTests(root: string, changed: readonly string[]): Promise<r
 
 type Outcome = { readonly passed: number; readonly failed: number; readonly output: string }
 
-async function runTests(root: string, selected: readonly string[]): Promise<Outcome> {
+async function runTests(root: string, selected: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'gakuseki-tests-'))
   try {
     const report = join(folder, 'totals.json')
@@ -67,6 +69,7 @@ async function runTests(root: string, selected: readonly string[]): Promise<Outc
       cwd: root,
       env,
       limit,
+      signal,
     })
     const json = existsSync(report) ? await readFile(report, 'utf8') : null
     return { ...totalsOfRunner({ code, report: json, ci: true }), output }

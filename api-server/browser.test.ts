@@ -1,4 +1,5 @@
 import { createBrowserApi, isSchool, type BrowserApi } from './browser.ts'
+import type { AnsweredChange } from './demo/changes-in-turn.ts'
 import { demoScenarios } from './demo/scenarios/demo-scenarios.ts'
 import { migrate } from './db/migrate.ts'
 import { openBrowserDatabase } from './db/open/open-browser-database.ts'
@@ -108,6 +109,44 @@ it('gives what is added to a scenario the same ids each time it begins, and new 
   const first = await idOfClass(null)
   expect(await idOfClass(null)).toBe(first)
   expect(await idOfClass(kept.at(-1) ?? null)).not.toBe(first)
+}, 120_000)
+
+it('replays recorded changes to the same state: ids, times, versions and history', async () => {
+  const scenario = demoScenarios['empty-school']
+  const changes: AnsweredChange[] = []
+  const begin = async (now: string): Promise<BrowserApi> => {
+    const onChange = async (change: AnsweredChange): Promise<void> => void changes.push(change)
+    const api = await createBrowserApi({
+      clock: () => new Date(now),
+      school: null,
+      scenario,
+      changes: { done: 0, onChange },
+      keep: async () => {},
+    })
+    opened.push(api)
+    return api
+  }
+  const stateOf = async (api: BrowserApi): Promise<unknown> => {
+    const paths = ['school', 'classes?schoolYear=2026', 'teachers?limit=3']
+    return Promise.all(
+      paths.map(async (path) =>
+        (await api.fetch(new Request(`http://localhost/api/user/v2/${path}`, { headers }))).text(),
+      ),
+    )
+  }
+  const post = (path: string, body: unknown): Request =>
+    new Request(`http://localhost/api/user/v2/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const recorded = await begin('2026-06-01T09:05:00+09:00')
+  const grade = { schoolType: 'elementary', gradeNumber: 1 }
+  for (const name of ['1組', '2組'])
+    expect((await recorded.fetch(post('classes', { schoolYear: 2026, grade, name }))).status).toBe(200)
+  expect((await recorded.fetch(rename('試験学園'))).status).toBe(200)
+  const replayed = await begin('2026-06-01T12:00:00+09:00')
+  for (const { request, at, answer } of changes.splice(0)) {
+    const again = await replayed.changeAt(request, at)
+    expect([again.status, await again.text()]).toEqual([answer.status, await answer.text()])
+  }
+  expect(await stateOf(replayed)).toEqual(await stateOf(recorded))
 }, 120_000)
 
 it('tells a school from anything else', async () => {

@@ -7,14 +7,15 @@ import { changesSomething, requestedFaults, withFaults } from './app/http/faults
 import { noLog } from './app/http/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/store/create-store.ts'
-import { createTableStore, hasKeptTables, keptDirectory } from './db/store/kept-tables.ts'
+import { createTableStore, hasKeptTables, keptDirectory, nameInstallation } from './db/store/kept-tables.ts'
 import { migrate } from './db/migrate.ts'
 import { replaceCurriculums } from './db/seed-school.ts'
 import { createSpecCurriculumSample } from './demo/curriculum/spec-sample.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './db/open/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
-import type { DemoScenario } from './demo/scenarios/demo-scenarios.ts'
+import { createChangesInTurn, type ChangesInTurn, type RecordedChanges } from './demo/changes-in-turn.ts'
+import { beginningOf, type DemoScenario } from './demo/scenarios/demo-scenarios.ts'
 import { seededIds } from './demo/seeded-ids.ts'
 import { seedScenario } from './seed-demo.ts'
 import { createMemoryReleases } from './site/memory-releases.ts'
@@ -26,12 +27,17 @@ type BrowserApiOptions = {
   readonly school: Blob | null
   /** What the school begins with; null for the demo school of the day. */
   readonly scenario?: DemoScenario | null
+  /** Changes of a scenario that are recorded or replayed. */
+  readonly changes?: RecordedChanges | null
   /** Called after each change, which is not answered before. */
   readonly keep: (dump: BrowserDatabase['dump']) => Promise<void>
 }
 
 export type BrowserApi = {
   readonly fetch: (request: Request) => Promise<Response>
+  /** Does a change at an instant of its own, without faults. It is not kept before `keepNow`. */
+  readonly changeAt: (request: Request, at: Date) => Promise<Response>
+  readonly keepNow: () => Promise<void>
   readonly dump: BrowserDatabase['dump']
   readonly close: BrowserDatabase['close']
   /** Adds the specification's sample of curriculums (DBG-04). */
@@ -43,34 +49,37 @@ export async function createBrowserApi({
   clock,
   school,
   scenario = null,
+  changes = null,
   keep,
 }: BrowserApiOptions): Promise<BrowserApi> {
   const { db, dump, close } = await openBrowserDatabase(school)
   await migrate(db)
-  await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, clock())
-  // A scenario that goes on has used up ids of its beginning.
-  const begins = scenario !== null && school === null
+  const turns = turnsOf({ clock, school, scenario, changes })
+  await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, scenario ? beginningOf(scenario) : clock())
+  if (scenario !== null && school === null) await nameInstallation(db, seededIds(`${scenario.today}/files`)())
   const store = createStore(db)
   const app = createApp({
     store,
-    directory: createDemoDirectory(keptDirectory(db), store, clock),
+    directory: createDemoDirectory(keptDirectory(db), store, turns.clock),
     origins: 'loopback',
     auth: debugAuth,
-    clock,
+    clock: turns.clock,
     files: {
-      objects: createTableStore(db, clock),
+      objects: createTableStore(db, turns.clock),
       inspector: magicBytesInspector,
       log: noLog,
       placeholder: portraitAt(placeholderPath),
     },
     releases: createMemoryReleases(),
-    newId: begins ? seededIds(scenario.today) : () => crypto.randomUUID(),
+    newId: turns.newId,
     log: noLog,
     portrait: portraitAt,
   })
+  const changeAt = async (request: Request, at?: Date): Promise<Response> => turns.run(request, app.fetch, at)
   const fetch = async (request: Request): Promise<Response> => {
-    const answer = await app.fetch(request)
-    if (answer.ok && changesSomething(request)) await keep(dump)
+    if (!changesSomething(request)) return app.fetch(request)
+    const answer = await changeAt(request)
+    if (answer.ok) await keep(dump)
     return answer
   }
   // The demo school takes seconds to make, once.
@@ -79,7 +88,20 @@ export async function createBrowserApi({
     await replaceCurriculums(db, createSpecCurriculumSample(), clock())
     await keep(dump)
   }
-  return { fetch: withFaults(fetch, requestedFaults, wait), dump, close, addSpecSample }
+  const keepNow = (): Promise<void> => keep(dump)
+  return { fetch: withFaults(fetch, requestedFaults, wait), changeAt, keepNow, dump, close, addSpecSample }
+}
+
+const fromTheBeginning: RecordedChanges = { done: 0, onChange: async () => {} }
+
+type Turns = Pick<BrowserApiOptions, 'clock' | 'school'> & Required<Pick<BrowserApiOptions, 'scenario' | 'changes'>>
+
+/** The clock and the ids of the changes, and how they are done. */
+function turnsOf({ clock, school, scenario, changes }: Turns): ChangesInTurn {
+  // Nobody has counted the changes of a scenario that goes on, so its ids are new ones.
+  const counted = changes ?? (school === null ? fromTheBeginning : null)
+  if (scenario !== null && counted !== null) return createChangesInTurn({ ...counted, clock, seed: scenario.today })
+  return { clock, newId: () => crypto.randomUUID(), run: (request, change) => change(request) }
 }
 
 /** The answer to a call that a tester lets fail. */

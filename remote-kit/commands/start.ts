@@ -1,4 +1,5 @@
 // `remote-kit start`: the remote in this folder alone, with the API in the browser. `--static` builds it for any web server.
+import { readStandaloneId } from '../build/build-id.ts'
 import { standalonePort } from '../dev/dev-ports.ts'
 import { startDevServer } from '../dev/dev-server.ts'
 import { requireFreePorts } from '../dev/free-ports.ts'
@@ -21,7 +22,7 @@ async function serve(): Promise<void> {
   await requireFreePorts([port])
   const host = hostOf(dir)
   const server = await startDevServer(
-    createFederationConfig({ id, mode: 'standalone', production: false, dir }),
+    createFederationConfig({ id, mode: 'standalone', production: false, buildId: readStandaloneId(dir), dir }),
     port,
     {
       historyApiFallback: { disableDotRule: true },

@@ -50,7 +50,7 @@ function federationPlugin({ id, mode, production, dir }: FederationOptions): Web
   })
 }
 
-function pagePlugins({ mode, production, dir }: FederationOptions): WebpackPluginInstance[] {
+function pagePlugins({ mode, production, buildId = 'dev', dir }: FederationOptions): WebpackPluginInstance[] {
   const devtoolsHook: HeadScript = { name: 'devtools-hook', file: kitModule('dev/devtools-hook') }
   const boot: HeadScript = { name: 'boot', file: join(dir, 'start/boot.ts') }
   return [
@@ -58,6 +58,8 @@ function pagePlugins({ mode, production, dir }: FederationOptions): WebpackPlugi
       template: mode === 'shell' ? join(dir, 'index.html') : kitFile('federation/standalone.html'),
       publicPath: '/',
       minify: production ? 'auto' : false,
+      // A recording of a standalone remote names the build that has made it.
+      ...(mode === 'standalone' && { meta: { 'gakuseki-build': buildId } }),
     }),
     new HeadScriptsPlugin({
       scripts: [...(production ? [] : [devtoolsHook]), ...(mode === 'shell' ? [boot] : [])],

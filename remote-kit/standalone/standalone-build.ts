@@ -34,7 +34,8 @@ export function hostOf(dir: string): { readonly dir: string; readonly publicDir:
 export async function buildStaticPage(id: string, dir: string): Promise<void> {
   const target = standaloneFolder(dir)
   const host = hostOf(dir)
-  await runWebpack(createFederationConfig({ id, mode: 'standalone', production: true, dir }))
+  const buildId = readStandaloneId(dir)
+  await runWebpack(createFederationConfig({ id, mode: 'standalone', production: true, buildId, dir }))
   await cp(host.publicDir, target, { recursive: true })
   await writeFile(join(target, workerPath), await standaloneWorker(host.dir))
   // Static hosts answer unknown paths with this page, so deep links work.

@@ -1,6 +1,6 @@
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { demoScenarios } from '@gakuseki/api-server/demo/scenarios/demo-scenarios.ts'
-import { scenariosWith } from './scenarios.ts'
+import { plainScenarioId, scenarioNamed, scenariosWith } from './scenarios.ts'
 
 const own = { id: 'own', label: '自分の場面', today: dateText('2026-06-01') }
 
@@ -10,4 +10,18 @@ it('offers every common scenario, then those of the remote', () => {
 
 it('refuses a name that is taken', () => {
   expect(() => scenariosWith([{ ...own, id: 'class-45' }])).toThrow('two scenarios are named class-45')
+})
+
+it('knows the demo school of a day by its name', () => {
+  const day = dateText('2026-11-20')
+  expect(scenarioNamed([own], plainScenarioId(day))).toEqual({
+    id: 'demo-2026-11-20',
+    label: 'デモ用の学校（2026-11-20）',
+    today: day,
+  })
+  expect(scenarioNamed([own], 'own')).toBe(own)
+})
+
+it.each([null, 'other', 'demo-2026-02-30', 'demo-'])('knows no scenario named %s', (id) => {
+  expect(scenarioNamed([own], id)).toBeNull()
 })

@@ -36,6 +36,30 @@ export function NotStarted({ onReset }: { readonly onReset: () => void }) {
   )
 }
 
+type UnreadableProps = {
+  readonly title: string
+  readonly why: string
+  readonly leave: string
+  readonly onLeave: () => void
+}
+
+/** Shown when a link leads to something that cannot be opened. */
+export function Unreadable({ title, why, leave, onLeave }: UnreadableProps) {
+  return (
+    <main>
+      <MessagePage
+        alert
+        mark={<Icon icon={triangleExclamationIcon} size={28} />}
+        tone="danger"
+        title={title}
+        actions={<Button onClick={onLeave}>{leave}</Button>}
+      >
+        <p>{why}</p>
+      </MessagePage>
+    </main>
+  )
+}
+
 type UnknownScenarioProps = {
   readonly id: string
   readonly scenarios: readonly Scenario[]

@@ -2,11 +2,8 @@
 import '@gakuseki/shared-ui/ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
-import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
-import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createSuite } from '../start/create-suite.ts'
 import { systemClock } from '../suite/environment.ts'
 import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
@@ -14,20 +11,21 @@ import { galleryDeclaration, galleryRemote } from './gallery/gallery-remote.ts'
 import { localLoader, localRegistry } from './local-remotes.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { SuiteApp } from '../start/suite-app.tsx'
+import { answerInPage } from './answer-in-page.ts'
 import { createCallLog, type CallLog } from './calls/call-log.ts'
-import { withCallFaults } from './calls/faulty-calls.ts'
 import { clockOn, clockSince } from './qa-toolbar/day-clock.ts'
 import { createKeptSchool, type KeptSchool } from './qa-toolbar/kept-school.ts'
 import { startQaTab, type QaTab } from './qa-toolbar/qa-tab.ts'
 import styles from './qa-toolbar/qa-toolbar.module.css'
 import { QaToolbar } from './qa-toolbar/qa-toolbar.tsx'
 import { openSchoolDb } from './qa-toolbar/school-db.ts'
-import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
-import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import { withPageFiles } from './qa-toolbar/slow-pages.ts'
+import type { RecordingAtStart } from './recording/recording-at-start.ts'
+import { hasRecording, openedKey, opensRecording } from './recording/recording-tab.ts'
+import type { Recording } from './recording/recording.ts'
 import { keepScenarioApart } from './storage-apart.ts'
-import { scenariosWith, type Scenario } from './scenarios.ts'
-import { NotStarted, Preparing, UnknownScenario } from './standalone-pages.tsx'
+import { scenarioNamed, scenariosWith, type Scenario } from './scenarios.ts'
+import { NotStarted, Preparing, Unreadable, UnknownScenario } from './standalone-pages.tsx'
 
 type Standalone = {
   readonly declaration: RemoteDeclaration
@@ -46,10 +44,8 @@ type Start = {
   readonly scenarios: readonly Scenario[]
   readonly scenario: Scenario | null
   readonly log: CallLog
+  readonly recording: RecordingAtStart | null
 }
-
-/** Addresses that the server would answer, including pictures. All others come from the web server. */
-const apiAddresses = ['/api/*', '/config.json', '/demo/photos/*']
 
 /**
  * Starts a remote alone: the same SuiteApp as in the shell over the same API app, which runs within this page, with a toolbar for testers.
@@ -62,17 +58,25 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   // The switches of the toolbar and the user go with the tab from one scenario to the next.
   const tabStorage = sessionStorage
   const keptInTab = keptText(() => tabStorage)
+  // A link that is pasted over the address of the page loads nothing anew.
+  addEventListener('hashchange', () => {
+    if (opensRecording(location.hash, keptInTab)) location.reload()
+  })
+  const opened = await openedRecording(root, keptInTab, standalone.declaration.id)
+  if (opened === 'unreadable') return
   const tab = startQaTab({
     kept: keptInTab,
-    href: location.href,
+    href: opened?.href ?? location.href,
     open: (page) => history.replaceState(null, '', page),
     now: systemClock.now,
+    ...(opened && { elapsedMs: opened.recording.elapsedMs }),
   })
   const scenarios = scenariosWith(standalone.scenarios ?? [])
   const id = tab.scenario?.id ?? null
-  const scenario = scenarios.find((each) => each.id === id) ?? null
+  const scenario = scenarioNamed(scenarios, id)
   if (id !== null && scenario === null) {
     const begin = (other: string | null): void => {
+      keptInTab.removeItem(openedKey)
       tab.keepScenario(other)
       location.reload()
     }
@@ -81,13 +85,15 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   if (tab.scenario !== null) keepScenarioApart(tab.scenario.id, tab.scenario.isNew)
   const kept = createKeptSchool(openSchoolDb(id))
   const log = createCallLog(() => performance.now())
+  const recording = await recordingOf(keptInTab, tab, standalone.declaration.id, opened?.recording ?? null)
   root.render(<Preparing />)
   try {
-    await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario, log })
+    await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario, log, recording })
   } catch (error) {
     console.error(error)
     const reset = async (): Promise<void> => {
       await kept.replace(null)
+      keptInTab.removeItem(openedKey)
       // The clock of a scenario begins anew with its school.
       if (id !== null) tab.keepScenario(id)
       location.reload()
@@ -101,11 +107,11 @@ async function run(
   { declaration, remote, hasSpecSample = false }: Standalone,
   start: Start,
 ): Promise<void> {
-  const { tab, keptInTab, scenarios, log } = start
+  const { tab, keptInTab, scenarios, log, recording } = start
   const now = clockOn(tab.date, clockOf(start))
   // The faults of a link apply to the calls of its page, not to those of the start.
   let hasStarted = false
-  const { addSpecSample, ...school } = await answerInPage(now, start, () => hasStarted)
+  const { addSpecSample, ...school } = await answerInPage({ ...start, clock: now, mayFail: () => hasStarted })
   const config = readRuntimeConfig(await (await fetch('/config.json')).json())
   if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
   const pages = withPageFiles(remote, tab.chunks.getState, systemClock.later)
@@ -122,6 +128,7 @@ async function run(
   void suite.session.signedIn(new AbortController().signal).then(() => {
     hasStarted = true
   })
+  recording?.follow(suite)
   root.render(
     <StrictMode>
       <div className={styles.page}>
@@ -134,6 +141,8 @@ async function run(
           school={{ ...school, ...(hasSpecSample && { addSpecSample }) }}
           scenarios={scenarios}
           log={log}
+          keptInTab={keptInTab}
+          recording={recording}
         />
       </div>
     </StrictMode>,
@@ -146,40 +155,31 @@ function clockOf({ tab, scenario }: Start): () => Date {
   return clockSince(scenario.today, tab.scenario.since, systemClock.now)
 }
 
-/** Runs the API behind the page's service worker, with the school that this browser has kept. */
-async function answerInPage(
-  clock: () => Date,
-  { kept, tab, scenario, log }: Start,
-  mayFail: () => boolean,
-): Promise<Required<SchoolData>> {
-  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school] = await Promise.all([
-    import('@gakuseki/api-server/browser.ts'),
-    import('msw/browser'),
-    import('msw/http'),
-    kept.load(tab.scenario?.isNew),
+type Opened = { readonly recording: Recording; readonly href: string }
+
+/** The recording that this start opens, and the address of the page where it ended. Shows a page of its own when it is unreadable. */
+async function openedRecording(root: Root, kept: KeptText, remote: string): Promise<Opened | 'unreadable' | null> {
+  const { hash, origin } = location
+  if (!opensRecording(hash, kept)) return null
+  const [{ openRecording, placeLink }, { unreadableTexts: texts }] = await Promise.all([
+    import('./recording/open-recording.ts'),
+    import('./recording/texts.ts'),
   ])
-  const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
-  const api = await createBrowserApi({ clock, school, scenario, keep })
-  const { later } = systemClock
-  const disturbed = withCallFaults(api.fetch, { faults: tab.callFaults, log, later, mayFail, refuse: refusal })
-  const answer = (request: Request): Promise<Response> => {
-    if (!mayFail()) request.headers.delete(faultsHeader)
-    return disturbed(request)
-  }
-  const handlers = apiAddresses.map((address) => http.all(address, ({ request }) => answer(request)))
-  await setupWorker(...handlers).start({ quiet: true, onUnhandledFrame: 'bypass' })
-  return {
-    export: async () => ({ name: schoolFileName(minuteInTokyo(clock())), content: await api.dump('gzip') }),
-    read: async (file) => {
-      const content = await unpackSchool(file)
-      return content !== null && (await isSchool(content)) ? content : null
-    },
-    replace: async (next) => {
-      await kept.replace(next)
-      // Its clock begins anew, too.
-      if (next === null && scenario !== null) tab.keepScenario(scenario.id)
-    },
-    addSpecSample: api.addSpecSample,
-    state: kept.state,
-  }
+  const read = await openRecording({ hash, kept, remote })
+  if (read.ok) return { recording: read.value, href: placeLink(origin, read.value, read.value.end) }
+  const leave = (): void => location.assign('/')
+  root.render(<Unreadable title={texts.title} why={texts.why(read.error)} leave={texts.leave} onLeave={leave} />)
+  return 'unreadable'
+}
+
+/** The recording of the tab, whose code is loaded only if there is one. */
+async function recordingOf(
+  kept: KeptText,
+  tab: QaTab,
+  remote: string,
+  opened: Recording | null,
+): Promise<RecordingAtStart | null> {
+  if (opened === null && !hasRecording(kept)) return null
+  const { recordingAtStart } = await import('./recording/recording-at-start.ts')
+  return recordingAtStart({ kept, tab, remote, opened })
 }

@@ -96,6 +96,9 @@ export const scenarioTexts = {
   'empty-school': '児童生徒のいない学校',
 } as const
 
+/** The demo school of a day, without anything added. */
+export const plainScenarioText = (day: string): string => `デモ用の学校（${day}）`
+
 /** The page about a link with an unknown scenario. */
 export const unknownScenarioTexts = {
   title: (id: string) => `場面「${id}」はありません`,

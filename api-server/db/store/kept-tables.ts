@@ -57,3 +57,8 @@ export function keptDirectory(db: Db) {
     },
   }
 }
+
+/** Gives the files of a database addresses that are the same each time, because a migration has chosen a random name for them. */
+export async function nameInstallation(db: Db, uuid: string): Promise<void> {
+  await sql`update file_store set installation = ${uuid.replaceAll('-', '')}`.execute(db)
+}

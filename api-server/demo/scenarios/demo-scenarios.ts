@@ -8,6 +8,11 @@ export type DemoScenario = {
   readonly change?: (demo: DemoSchool) => DemoSchool
 }
 
+/** The instant at which a scenario begins: nine in the morning of its day in Japan. */
+export function beginningOf({ today }: Pick<DemoScenario, 'today'>): Date {
+  return new Date(`${today}T09:00:00+09:00`)
+}
+
 /** The situations of every remote. The year of their classes is 2026. */
 export const demoScenarios = {
   'transfer-0501': { today: dateText('2026-05-01'), change: withTransfer },

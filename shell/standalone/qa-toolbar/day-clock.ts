@@ -1,3 +1,4 @@
+import { beginningOf } from '@gakuseki/api-server/demo/scenarios/demo-scenarios.ts'
 import { todayInTokyo, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 
 const msOfDay = 24 * 60 * 60 * 1000
@@ -11,6 +12,6 @@ export function clockOn(day: DateText | null, now: () => Date): () => Date {
 
 /** A clock that stood at nine in the morning in Japan of a day at the instant `since`, and runs from there. */
 export function clockSince(day: DateText, since: number, now: () => Date): () => Date {
-  const shift = Date.parse(`${day}T09:00:00+09:00`) - since
+  const shift = beginningOf({ today: day }).getTime() - since
   return () => new Date(now().getTime() + shift)
 }

@@ -18,14 +18,14 @@ export type QaTab = {
   readonly keepDate: (date: DateText | null) => void
   /** The scenario with which the page was started; its name may be unknown. */
   readonly scenario: OpenedScenario | null
-  /** Keeps the scenario for the next start, which begins it anew, on its own day. */
-  readonly keepScenario: (id: string | null) => void
+  /** Keeps the scenario for the next start, which begins it anew, on its own day or a date of the toolbar. */
+  readonly keepScenario: (id: string | null, date?: DateText | null) => void
   readonly chunks: StoreApi<Chunks>
   readonly faults: StoreApi<Faults>
   readonly callFaults: StoreApi<readonly ArmedFault[]>
 }
 
-type OpenedScenario = {
+export type OpenedScenario = {
   readonly id: string
   /** The instant at which it was begun, on the real clock in ms. Reloads go on from there. */
   readonly since: number
@@ -39,10 +39,12 @@ type Start = {
   readonly href: string
   /** Replaces the address with switches by that of the target page. */
   readonly open: (page: string) => void
+  /** How long a scenario that begins has been running already, in ms; 0 by default. */
+  readonly elapsedMs?: number
 }
 
 /** Called before the suite starts. Takes the switches of the address, otherwise those of the tab. */
-export function startQaTab({ kept, href, open, now }: Start): QaTab {
+export function startQaTab({ kept, href, open, now, elapsedMs = 0 }: Start): QaTab {
   const { switches, page } = readQaLink(href)
   if (switches !== null) keepAll(kept, switches)
   else if (kept.getItem(tabKey) === null) keepAll(kept, { ...unswitched, as: kept.getItem(debugUserKey) })
@@ -53,7 +55,7 @@ export function startQaTab({ kept, href, open, now }: Start): QaTab {
   const date = day.ok ? day.value : null
   const chunks = createStore<Chunks>(() => chunksOf(params.get('chunks')))
   const callFaults = createStore<readonly ArmedFault[]>(() => params.getAll('fault').flatMap(armedFault))
-  const scenario = openedScenario(params, now)
+  const scenario = openedScenario(params, now().getTime() - elapsedMs)
   let next: Pick<Own, 'date' | 'scenario' | 'since'> = {
     date,
     scenario: scenario?.id ?? null,
@@ -71,8 +73,8 @@ export function startQaTab({ kept, href, open, now }: Start): QaTab {
       keepOwn()
     },
     scenario,
-    keepScenario: (id) => {
-      next = { date: null, scenario: id, since: null }
+    keepScenario: (id, day = null) => {
+      next = { date: day, scenario: id, since: null }
       keepOwn()
     },
     chunks,
@@ -91,11 +93,12 @@ function keepAll(kept: KeptText, switches: QaSwitches): void {
   else kept.setItem(debugUserKey, switches.as)
 }
 
-function openedScenario(params: URLSearchParams, now: () => Date): OpenedScenario | null {
+/** `begun` is the instant at which a scenario that begins counts as begun, in ms. */
+function openedScenario(params: URLSearchParams, begun: number): OpenedScenario | null {
   const id = params.get('scenario')
   if (id === null) return null
   const since = Number(params.get('since') ?? Number.NaN)
-  return Number.isNaN(since) ? { id, since: now().getTime(), isNew: true } : { id, since, isNew: false }
+  return Number.isNaN(since) ? { id, since: begun, isNew: true } : { id, since, isNew: false }
 }
 
 type Own = Pick<QaSwitches, 'date' | 'chunks' | 'scenario'> & {

@@ -30,7 +30,17 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
     state: createStore<KeptState>(() => 'kept'),
     ...school,
   }
-  render(<QaToolbar suite={suite.suite} tab={tab} school={data} scenarios={scenariosWith([])} log={log} />)
+  render(
+    <QaToolbar
+      suite={suite.suite}
+      tab={tab}
+      school={data}
+      scenarios={scenariosWith([])}
+      log={log}
+      keptInTab={kept}
+      recording={null}
+    />,
+  )
   const bar = within(screen.getByRole('complementary', { name: 'QAツールバー' }))
   const openPart = async (name: RegExp, title: string) => {
     await suite.user.click(bar.getByRole('button', { name }))

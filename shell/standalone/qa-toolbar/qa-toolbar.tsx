@@ -4,20 +4,24 @@ import { useStore } from 'zustand'
 import type { RunningSuite } from '../../suite/running-suite.ts'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/button/copy-text.ts'
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import type { CallLog } from '../calls/call-log.ts'
 import { CallsPart } from '../calls/calls-part.tsx'
+import { currentLink } from './current-link.ts'
 import { DatePart } from './date-part.tsx'
 import { FaultsPart } from './faults-part.tsx'
 import type { KeptState } from './kept-school.ts'
 import { PersonPart } from './person-part.tsx'
-import { qaLink } from './qa-link.ts'
 import type { QaTab } from './qa-tab.ts'
 import styles from './qa-toolbar.module.css'
 import type { Scenario } from '../scenarios.ts'
 import { galleryPages } from '../gallery/gallery-pages.ts'
 import { ScenarioPart } from './scenario-part.tsx'
 import { SchoolPart, type SchoolData } from './school-part.tsx'
+import { RecordingNotice } from '../recording/recording-notice.tsx'
+import { RecordingPart } from '../recording/recording-part.tsx'
+import type { RecordingAtStart } from '../recording/recording-at-start.ts'
 import { texts } from '../texts.ts'
 
 type Props = {
@@ -26,25 +30,14 @@ type Props = {
   readonly school: SchoolData
   readonly scenarios: readonly Scenario[]
   readonly log: CallLog
+  readonly keptInTab: KeptText
+  /** The recording of the tab; null for none. */
+  readonly recording: RecordingAtStart | null
 }
 
 /** The tester's controls below a standalone remote. */
-export function QaToolbar({ suite, tab, school, scenarios, log }: Props) {
+export function QaToolbar({ suite, tab, school, scenarios, log, keptInTab, recording }: Props) {
   const state = useStore(school.state)
-  const copyLink = (): void => {
-    const { pathname, search, hash } = suite.router.state.location
-    const { userId } = suite.store.getState().login
-    const { date } = tab
-    const switches = {
-      as: userId,
-      scenario: tab.scenario?.id ?? null,
-      date,
-      chunks: tab.chunks.getState(),
-      faults: tab.faults.getState(),
-      callFaults: tab.callFaults.getState(),
-    }
-    void copyAndTell(qaLink(location.origin, switches, pathname + search + hash))
-  }
   return (
     <SuiteProvider service={suite.service}>
       <QueryClientProvider client={suite.queryClient}>
@@ -57,11 +50,18 @@ export function QaToolbar({ suite, tab, school, scenarios, log }: Props) {
           <DatePart suite={suite} tab={tab} />
           <FaultsPart tab={tab} />
           <CallsPart faults={tab.callFaults} calls={log.calls} />
+          <RecordingPart suite={suite} tab={tab} kept={keptInTab} recording={recording} />
           <SchoolPart school={school} reload={suite.host.reload} />
-          <Button size="small" variant="quiet" icon={copyIcon} onClick={copyLink}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={copyIcon}
+            onClick={() => void copyAndTell(currentLink(suite, tab))}
+          >
             {texts.link}
           </Button>
           <GalleryLink suite={suite} />
+          <RecordingNotice recording={recording} />
           <Doubt state={state} reload={suite.host.reload} />
         </aside>
       </QueryClientProvider>

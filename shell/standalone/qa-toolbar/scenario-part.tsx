@@ -1,6 +1,6 @@
 import { inboxIcon, rotateIcon, xmarkIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { MenuButton, type MenuEntry } from '@gakuseki/shared-ui/ui/button/menu-button.tsx'
-import type { Scenario } from '../scenarios.ts'
+import { scenarioNamed, type Scenario } from '../scenarios.ts'
 import { texts } from '../texts.ts'
 import type { QaTab } from './qa-tab.ts'
 
@@ -22,7 +22,7 @@ export function ScenarioPart({ tab, scenarios, reload }: Props) {
     { id: 'leave', label: texts.scenario.leave, icon: xmarkIcon, onAction: () => begin(null) },
     'separator',
   ]
-  const name = texts.scenario.button(scenarios.find(({ id }) => id === current)?.label ?? texts.scenario.none)
+  const name = texts.scenario.button(scenarioNamed(scenarios, current)?.label ?? texts.scenario.none)
   const others = scenarios.filter(({ id }) => id !== current)
   return (
     <MenuButton

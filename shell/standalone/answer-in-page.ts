@@ -1,0 +1,66 @@
+import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
+import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { systemClock } from '../suite/environment.ts'
+import type { CallLog } from './calls/call-log.ts'
+import { withCallFaults } from './calls/faulty-calls.ts'
+import type { KeptSchool } from './qa-toolbar/kept-school.ts'
+import type { QaTab } from './qa-toolbar/qa-tab.ts'
+import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
+import type { SchoolData } from './qa-toolbar/school-part.tsx'
+import type { RecordingAtStart } from './recording/recording-at-start.ts'
+import type { Scenario } from './scenarios.ts'
+
+type Options = {
+  readonly clock: () => Date
+  readonly kept: KeptSchool
+  readonly tab: QaTab
+  readonly scenario: Scenario | null
+  readonly log: CallLog
+  readonly recording: RecordingAtStart | null
+  /** Whether faults concern calls yet. */
+  readonly mayFail: () => boolean
+}
+
+/** Addresses that the server would answer, including pictures. All others come from the web server. */
+const apiAddresses = ['/api/*', '/config.json', '/demo/photos/*']
+
+/** Runs the API behind the page's service worker, with the school that this browser has kept or the one that a recording leads to. */
+export async function answerInPage(options: Options): Promise<Required<SchoolData>> {
+  const { clock, kept, tab, scenario, log, recording, mayFail } = options
+  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school] = await Promise.all([
+    import('@gakuseki/api-server/browser.ts'),
+    import('msw/browser'),
+    import('msw/http'),
+    kept.load(tab.scenario?.isNew),
+  ])
+  const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
+  const api = await createBrowserApi({ clock, school, scenario, changes: recording?.changes ?? null, keep })
+  await recording?.replay(api)
+  const { later } = systemClock
+  const disturbed = withCallFaults(api.fetch, { faults: tab.callFaults, log, later, mayFail, refuse: refusal })
+  const answer = (request: Request): Promise<Response> => {
+    if (!mayFail()) request.headers.delete(faultsHeader)
+    return disturbed(request)
+  }
+  const handlers = apiAddresses.map((address) => http.all(address, ({ request }) => answer(request)))
+  await setupWorker(...handlers).start({ quiet: true, onUnhandledFrame: 'bypass' })
+  return {
+    export: async () => ({ name: schoolFileName(minuteInTokyo(clock())), content: await api.dump('gzip') }),
+    read: async (file) => {
+      const content = await unpackSchool(file)
+      return content !== null && (await isSchool(content)) ? content : null
+    },
+    replace: async (next) => {
+      recording?.recorder.stop()
+      await kept.replace(next)
+      // Its clock begins anew, too.
+      if (next === null && scenario !== null) tab.keepScenario(scenario.id)
+    },
+    addSpecSample: async () => {
+      recording?.recorder.stop()
+      await api.addSpecSample()
+    },
+    state: kept.state,
+  }
+}

@@ -1,0 +1,22 @@
+import type { RunningSuite } from '../../suite/running-suite.ts'
+import { qaLink } from './qa-link.ts'
+import type { QaTab } from './qa-tab.ts'
+
+/** The address of the page in view. */
+export function currentPage(suite: RunningSuite): string {
+  const { pathname, search, hash } = suite.router.state.location
+  return pathname + search + hash
+}
+
+/** A link to the page in view with every switch of the toolbar. */
+export function currentLink(suite: RunningSuite, tab: QaTab): string {
+  const switches = {
+    as: suite.store.getState().login.userId,
+    scenario: tab.scenario?.id ?? null,
+    date: tab.date,
+    chunks: tab.chunks.getState(),
+    faults: tab.faults.getState(),
+    callFaults: tab.callFaults.getState(),
+  }
+  return qaLink(location.origin, switches, currentPage(suite))
+}

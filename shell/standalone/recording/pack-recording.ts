@@ -1,0 +1,65 @@
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import type { RecordingProblem } from './read-recording.ts'
+import { limits } from './recording.ts'
+
+const mark = '#qa.recording='
+
+/** An address that opens a recording. It stands in the hash, which is sent to no server. Null when it is too long for a link. */
+export async function recordingLink(root: string, text: string): Promise<string | null> {
+  const link = root + mark + (await pack(text))
+  return link.length <= limits.link ? link : null
+}
+
+/** The packed recording of an address; null when it has none. */
+export function packedIn(hash: string): string | null {
+  return hash.startsWith(mark) ? hash.slice(mark.length) : null
+}
+
+/** Packs a text for an address: deflate, then base64url. */
+export async function pack(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return toBase64(await new Response(packed).bytes())
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** Reads a packed text. Reading stops at the limit, because a few bytes can stand for gigabytes. */
+export async function unpack(packed: string): Promise<Result<string, RecordingProblem>> {
+  const bytes = packed.length > limits.recording ? null : fromBase64(packed.replaceAll('-', '+').replaceAll('_', '/'))
+  if (bytes === null) return err('unreadable')
+  const reader = new Blob([bytes])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .pipeThrough(new TextDecoderStream('utf-8', { fatal: true }))
+    .getReader()
+  try {
+    let text = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return ok(text)
+      text += value
+      if (text.length > limits.recording) return err('tooLarge')
+    }
+  } catch {
+    return err('unreadable')
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Base64 of bytes. */
+export function toBase64(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+
+/** The bytes of a base64 text; null when it is none. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
+import type { RecordedChanges } from '@gakuseki/api-server/demo/changes-in-turn.ts'
+import { apiContractVersion, shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { debugUserKey } from '../../session/sign-in/debug-auth.ts'
+import { systemClock } from '../../suite/environment.ts'
+import type { RunningSuite } from '../../suite/running-suite.ts'
+import { currentPage } from '../qa-toolbar/current-link.ts'
+import type { QaTab } from '../qa-toolbar/qa-tab.ts'
+import { keepOpened, openRecorder, type Recorder } from './recorder.ts'
+import { openedKey } from './recording-tab.ts'
+import { recordingFormat, type Origin, type Recording } from './recording.ts'
+import { replay, type Replayed } from './replay.ts'
+import { watchSteps } from './watch-steps.ts'
+
+/** The recording of a page: the one that it opens, or the one that it goes on with. */
+export type RecordingAtStart = {
+  readonly recorder: Recorder
+  /** What this page would record with. */
+  readonly origin: Origin
+  /** The changes that the API counts; null for none. */
+  readonly changes: RecordedChanges | null
+  /** Does the changes of a recording that is opened. */
+  readonly replay: (api: BrowserApi) => Promise<void>
+  /** How that ended; null when this page opens none. */
+  readonly replayed: () => Replayed | null
+  /** Follows what the tester does. */
+  readonly follow: (suite: RunningSuite) => void
+}
+
+type Start = {
+  readonly kept: KeptText
+  readonly tab: QaTab
+  readonly remote: string
+  readonly opened: Recording | null
+}
+
+/** Null when the tab has no recording. */
+export function recordingAtStart({ kept, tab, remote, opened }: Start): RecordingAtStart | null {
+  const { scenario } = tab
+  if (opened !== null && scenario !== null) keepOpened(kept, opened, scenario)
+  const origin = originOf(remote)
+  const beginning = beginningOf(origin, tab, kept.getItem(debugUserKey))
+  const recorder = openRecorder({ kept, scenario, now: systemClock.now, beginning })
+  if (recorder === null) return null
+  let replayed: Replayed | null = null
+  const held = recorder.state.getState()
+  return {
+    recorder,
+    origin,
+    changes: held?.isRunning === true ? { done: held.recording.changes.length, onChange: recorder.noteChange } : null,
+    replay: async (api) => {
+      if (opened === null) return
+      replayed = await replay(opened.changes, api.changeAt, location.origin)
+      await api.keepNow()
+      kept.removeItem(openedKey)
+    },
+    replayed: () => replayed,
+    follow: (suite) => {
+      if (held?.isRunning !== true) return
+      recorder.follow(() => ({
+        as: suite.store.getState().login.userId,
+        page: currentPage(suite),
+        heading: document.querySelector('h1')?.textContent.trim() ?? '',
+      }))
+      watchSteps(document, recorder.noteStep)
+    },
+  }
+}
+
+/** What this page would record with. The build writes its id into the page. */
+function originOf(remote: string): Origin {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="gakuseki-build"]')?.content ?? 'dev'
+  return { remote, build, contract: `${apiContractVersion} / ${shellContractVersion}` }
+}
+
+function beginningOf(origin: Origin, { scenario, date }: QaTab, as: string | null): Recording {
+  const place = { as, page: location.pathname + location.search, heading: '' }
+  return {
+    format: recordingFormat,
+    origin,
+    scenario: scenario?.id ?? '',
+    date,
+    start: place,
+    end: place,
+    elapsedMs: 0,
+    steps: [],
+    changes: [],
+  }
+}

@@ -1,0 +1,29 @@
+import styles from '../qa-toolbar/qa-toolbar.module.css'
+import type { RecordingAtStart } from './recording-at-start.ts'
+import { isOtherOrigin, type RecordedChange } from './recording.ts'
+import type { Replayed } from './replay.ts'
+import { recordingTexts as texts } from './texts.ts'
+
+/** How a recording that was opened has been replayed, and whether another build has made it. */
+export function RecordingNotice({ recording }: { readonly recording: RecordingAtStart | null }) {
+  const replayed = recording?.replayed() ?? null
+  const held = recording?.recorder.state.getState() ?? null
+  if (recording === null || replayed === null || held === null) return null
+  const { origin } = held.recording
+  const isOther = isOtherOrigin(origin, recording.origin)
+  return (
+    <span role="status" className={isOther || replayed.stoppedAt !== null ? styles.doubt : styles.hint}>
+      {isOther && texts.otherOrigin(origin, recording.origin)}
+      {endOf(replayed)}
+    </span>
+  )
+}
+
+function endOf({ done, stoppedAt }: Replayed): string {
+  if (stoppedAt === null) return texts.replayed(done)
+  const { change, status } = stoppedAt
+  if (status === null) return texts.lacks(done + 1, callOf(change))
+  return texts.stoppedAt(done + 1, callOf(change), change.status, status)
+}
+
+const callOf = ({ method, path }: RecordedChange): string => `${method} ${path}`

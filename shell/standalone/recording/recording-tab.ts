@@ -1,0 +1,18 @@
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+
+/** The recording of a tab. */
+export const recordingKey = 'gakuseki.qa.recording'
+/** The recording that the tab is opening, until it is replayed. */
+export const openedKey = 'gakuseki.qa.opened-recording'
+/** The value of a recording that begins with the next start. */
+export const armed = 'armed'
+
+/** Whether a start opens a recording, from its address or from a file that was chosen before. */
+export function opensRecording(hash: string, kept: KeptText): boolean {
+  return hash.startsWith('#qa.recording=') || kept.getItem(openedKey) !== null
+}
+
+/** Whether a tab has a recording, running or stopped, or begins one. */
+export function hasRecording(kept: KeptText): boolean {
+  return kept.getItem(recordingKey) !== null
+}

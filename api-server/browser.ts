@@ -2,6 +2,7 @@
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { createApp } from './app/create-app.ts'
+import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
 import { failure, failureResponse } from './app/http/failure.ts'
 import { changesSomething, requestedFaults, withFaults } from './app/http/faults.ts'
 import { noLog } from './app/http/log.ts'
@@ -26,6 +27,8 @@ type BrowserApiOptions = {
   readonly school: Blob | null
   /** What the school begins with; null for the demo school of the day. */
   readonly scenario?: DemoScenario | null
+  /** The registry of the remotes whose files lie beside the page, as text; null if they are part of it. */
+  readonly registry?: string | null
   /** Called after each change, which is not answered before. */
   readonly keep: (dump: BrowserDatabase['dump']) => Promise<void>
 }
@@ -43,6 +46,7 @@ export async function createBrowserApi({
   clock,
   school,
   scenario = null,
+  registry = null,
   keep,
 }: BrowserApiOptions): Promise<BrowserApi> {
   const { db, dump, close } = await openBrowserDatabase(school)
@@ -51,6 +55,8 @@ export async function createBrowserApi({
   // A scenario that goes on has used up ids of its beginning.
   const begins = scenario !== null && school === null
   const store = createStore(db)
+  const releases = createMemoryReleases(registry)
+  await adoptRegistry(store, { files: releases, log: noLog, now: clock() })
   const app = createApp({
     store,
     directory: createDemoDirectory(keptDirectory(db), store, clock),
@@ -63,7 +69,7 @@ export async function createBrowserApi({
       log: noLog,
       placeholder: portraitAt(placeholderPath),
     },
-    releases: createMemoryReleases(),
+    releases,
     newId: begins ? seededIds(scenario.today) : () => crypto.randomUUID(),
     log: noLog,
     portrait: portraitAt,

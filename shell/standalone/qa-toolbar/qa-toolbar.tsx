@@ -43,7 +43,7 @@ export function QaToolbar({ suite, tab, school, scenarios, log }: Props) {
       faults: tab.faults.getState(),
       callFaults: tab.callFaults.getState(),
     }
-    void copyAndTell(qaLink(location.origin, switches, pathname + search + hash))
+    void copyAndTell(qaLink(rootOf(suite), switches, pathname + search + hash))
   }
   return (
     <SuiteProvider service={suite.service}>
@@ -69,12 +69,18 @@ export function QaToolbar({ suite, tab, school, scenarios, log }: Props) {
   )
 }
 
+/** The address of the first page of the suite. */
+function rootOf({ router }: RunningSuite): string {
+  const { origin } = location
+  return origin + router.createHref(new URL('/', origin))
+}
+
 /** A link beside the router of the pages. A click opens the gallery within the page, which asks about unsaved work first. */
 function GalleryLink({ suite }: Pick<Props, 'suite'>) {
   return (
     <a
       className={buttonClass({ size: 'small', variant: 'quiet' })}
-      href={`/?qa.open=${encodeURIComponent(galleryPages.parts)}`}
+      href={`${rootOf(suite)}?qa.open=${encodeURIComponent(galleryPages.parts)}`}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

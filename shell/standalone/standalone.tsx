@@ -1,6 +1,6 @@
 // Imported first, because it declares the order of the style layers.
 import '@gakuseki/shared-ui/ui/theme/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
@@ -14,7 +14,7 @@ import { galleryDeclaration, galleryRemote } from './gallery/gallery-remote.ts'
 import { localLoader, localRegistry } from './local-remotes.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { SuiteApp } from '../start/suite-app.tsx'
-import type { SuiteHost } from '../suite/running-suite.ts'
+import type { RunningSuite, SuiteHost } from '../suite/running-suite.ts'
 import { createCallLog, type CallLog } from './calls/call-log.ts'
 import { withCallFaults } from './calls/faulty-calls.ts'
 import { clockOn, clockSince } from './qa-toolbar/day-clock.ts'
@@ -49,6 +49,8 @@ type Options = {
 type SuiteInPage = Options & {
   /** The registry that was built with the page, as text; null if the remotes are part of the page. */
   readonly deployed: (base: string) => Promise<string | null>
+  /** Stands above the toolbar. */
+  readonly Note?: ComponentType<{ readonly suite: RunningSuite }>
   /** The remotes that run. Called once the API answers. */
   readonly remotes: (page: {
     readonly base: string
@@ -135,7 +137,11 @@ export async function startInPage(page: SuiteInPage): Promise<void> {
   }
 }
 
-async function run(root: Root, { deployed, remotes, hasSpecSample = false }: SuiteInPage, start: Start): Promise<void> {
+async function run(
+  root: Root,
+  { deployed, remotes, Note, hasSpecSample = false }: SuiteInPage,
+  start: Start,
+): Promise<void> {
   const { base, tab, keptInTab, scenarios, log } = start
   const now = clockOn(tab.date, clockOf(start))
   // The faults of a link apply to the calls of its page, not to those of the start.
@@ -163,6 +169,7 @@ async function run(root: Root, { deployed, remotes, hasSpecSample = false }: Sui
         <div className={styles.suite}>
           <SuiteApp suite={suite} />
         </div>
+        {Note && <Note suite={suite} />}
         <QaToolbar
           suite={suite}
           tab={tab}

@@ -8,11 +8,13 @@ import { parseRegistry } from '../start/read-start.ts'
 import { beneath } from './base/base-path.ts'
 import { galleryDeclaration, galleryRemote } from './gallery/gallery-remote.ts'
 import { localLoader, localRegistry } from './local-remotes.ts'
+import { ShippingNote } from './shipping-note.tsx'
 import { startInPage } from './standalone.tsx'
 
 // The whole suite as files of any web server: the shell, the built remotes beside it, and the API in the page.
 void startInPage({
   hasSpecSample: true,
+  Note: ShippingNote,
   deployed: async (base) => (await fetch(`${base}registry.json`)).text(),
   remotes: async ({ base, config, held }) => {
     const overrides = overridesFor(

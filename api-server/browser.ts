@@ -22,6 +22,8 @@ import { createMemoryReleases } from './site/memory-releases.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
 
 type BrowserApiOptions = {
+  /** The origin of the page; any of this machine by default. */
+  readonly origin?: string
   readonly clock: () => Date
   /** The school that `dump` has answered; null for the demo school as it begins. */
   readonly school: Blob | null
@@ -43,6 +45,7 @@ export type BrowserApi = {
 
 /** The same app as on the server over PGlite in the page, with the debug mode's sign-in, latency and faults. */
 export async function createBrowserApi({
+  origin,
   clock,
   school,
   scenario = null,
@@ -60,7 +63,7 @@ export async function createBrowserApi({
   const app = createApp({
     store,
     directory: createDemoDirectory(keptDirectory(db), store, clock),
-    origins: 'loopback',
+    origins: origin === undefined ? 'loopback' : [origin],
     auth: debugAuth,
     clock,
     files: {

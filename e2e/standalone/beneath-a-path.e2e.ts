@@ -6,7 +6,7 @@ import { test } from './fixtures.ts'
 
 // The first answer waits for PostgreSQL to start and for the demo school to be created in the browser.
 test.slow()
-const whenMade = { timeout: 60_000 }
+const whenMade = { timeout: 120_000 }
 const banner = (page: Page) => page.getByRole('banner')
 
 test('[MFE-10] runs beneath a path of a host of files, asks for nothing outside, and shares nothing with its neighbour', async ({
@@ -49,6 +49,7 @@ test('[MFE-10] runs beneath a path of a host of files, asks for nothing outside,
   const person = await qaBar(neighbour).open(/^利用者: .*（管理者）$/, '利用者')
   await person.getByRole('button', { name: '権限のない職員になる' }).click()
   await expect(neighbour).toHaveURL(`${url}/pr-13/error/forbidden`)
+  await expect(neighbour.getByText('管理者権限が必要です')).toBeVisible()
   expect(outside('/pr-13/')).toEqual([])
   await expect(banner(page)).toContainText('みどり野学園')
   await expect(qaBar(page).part(/^利用者: .*（管理者）$/)).toBeVisible()

@@ -14,7 +14,7 @@ type ServeBeneath = (id: string, bases: readonly string[]) => Promise<string>
 
 /** Serves a standalone remote as long as the test runs. */
 export const test = base.extend<{ serve: Serve; serveBeneath: ServeBeneath }>({
-  serveBeneath: async ({ page: _ }, provide) => {
+  serveBeneath: async ({ context }, provide) => {
     const site = await mkdtemp(join(tmpdir(), 'gakuseki-beneath-'))
     const server = await serveFolder(site, { filesOnly: true })
     await provide(async (id, bases) => {
@@ -24,6 +24,8 @@ export const test = base.extend<{ serve: Serve; serveBeneath: ServeBeneath }>({
       }
       return server.url
     })
+    // Requests of open pages would fail.
+    for (const page of context.pages()) await page.close()
     await server.close()
     await rm(site, { recursive: true })
   },

@@ -202,7 +202,7 @@ async function answerInPage(
     deployed(base),
   ])
   const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
-  const api = await createBrowserApi({ clock, school, scenario, keep, registry })
+  const api = await createBrowserApi({ origin: location.origin, clock, school, scenario, keep, registry })
   const { later } = systemClock
   const disturbed = withCallFaults(api.fetch, { faults: tab.callFaults, log, later, mayFail, refuse: refusal })
   const answer = apiBeneath(base, (request) => {

@@ -1,3 +1,5 @@
+// Imported first, because it declares the order of the style layers.
+import '@gakuseki/shared-ui/ui/theme/base.css'
 import type { Registry, RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { isRemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'

@@ -1,7 +1,9 @@
+import { releaseUrl, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { createBrowserApi, isSchool, type BrowserApi } from './browser.ts'
 import type { AnsweredChange } from './demo/changes-in-turn.ts'
 import { demoScenarios } from './demo/scenarios/demo-scenarios.ts'
 import { migrate } from './db/migrate.ts'
+import { remoteBuild } from './testing/remote-builds.ts'
 import { openBrowserDatabase } from './db/open/open-browser-database.ts'
 
 type Keep = Parameters<typeof createBrowserApi>[0]['keep']
@@ -15,8 +17,8 @@ afterEach(async () => {
   for (const api of opened.splice(0)) await api.close()
 })
 
-async function open(school: Blob | null, keep: Keep): Promise<BrowserApi> {
-  const api = await createBrowserApi({ clock, school, keep })
+async function open(school: Blob | null, keep: Keep, registry: string | null = null): Promise<BrowserApi> {
+  const api = await createBrowserApi({ clock, school, keep, registry })
   opened.push(api)
   return api
 }
@@ -39,6 +41,24 @@ it('answers a change once it is kept, keeps no more than changes, and goes on fr
   expect(await (await again.fetch(new Request(address, { headers }))).json()).toMatchObject({
     data: { schoolName: '試験学園' },
   })
+}, 60_000)
+
+it('serves the registry that was built along, and a newer one to a school that was kept', async () => {
+  const kept: Blob[] = []
+  const keep: Keep = async (dump) => void kept.push(await dump('none'))
+  const registryOf = (buildId: string): string => {
+    const { manifest } = remoteBuild('mfe-school', buildId)
+    return JSON.stringify({
+      remotes: [{ id: manifest.id, active: { baseUrl: releaseUrl(manifest), manifest }, previous: null }],
+    })
+  }
+  const active = async (api: BrowserApi): Promise<unknown> => {
+    const { remotes } = (await (await api.fetch(new Request('http://localhost/registry'))).json()) as Registry
+    return remotes.map((entry) => [entry.active.manifest.buildId, entry.previous])
+  }
+  expect(await active(await open(null, keep, registryOf('aaaa0001')))).toEqual([['aaaa0001', null]])
+  // The files of the release before are gone.
+  expect(await active(await open(kept[0] ?? null, keep, registryOf('aaaa0002')))).toEqual([['aaaa0002', null]])
 }, 60_000)
 
 it('[C27] adds the sample of the specification on request, also repeatedly, and keeps it', async () => {

@@ -2,6 +2,7 @@
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { createApp } from './app/create-app.ts'
+import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
 import { failure, failureResponse } from './app/http/failure.ts'
 import { changesSomething, requestedFaults, withFaults } from './app/http/faults.ts'
 import { noLog } from './app/http/log.ts'
@@ -22,6 +23,8 @@ import { createMemoryReleases } from './site/memory-releases.ts'
 import { placeholderPath, portraitAt } from './site/portrait-at.ts'
 
 type BrowserApiOptions = {
+  /** The origin of the page; any of this machine by default. */
+  readonly origin?: string
   readonly clock: () => Date
   /** The school that `dump` has answered; null for the demo school as it begins. */
   readonly school: Blob | null
@@ -29,6 +32,8 @@ type BrowserApiOptions = {
   readonly scenario?: DemoScenario | null
   /** Changes of a scenario that are recorded or replayed. */
   readonly changes?: RecordedChanges | null
+  /** The registry of the remotes whose files lie beside the page, as text; null if they are part of it. */
+  readonly registry?: string | null
   /** Called after each change, which is not answered before. */
   readonly keep: (dump: BrowserDatabase['dump']) => Promise<void>
 }
@@ -46,10 +51,12 @@ export type BrowserApi = {
 
 /** The same app as on the server over PGlite in the page, with the debug mode's sign-in, latency and faults. */
 export async function createBrowserApi({
+  origin,
   clock,
   school,
   scenario = null,
   changes = null,
+  registry = null,
   keep,
 }: BrowserApiOptions): Promise<BrowserApi> {
   const { db, dump, close } = await openBrowserDatabase(school)
@@ -58,10 +65,12 @@ export async function createBrowserApi({
   await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, scenario ? beginningOf(scenario) : clock())
   if (scenario !== null && school === null) await nameInstallation(db, seededIds(`${scenario.today}/files`)())
   const store = createStore(db)
+  const releases = createMemoryReleases(registry)
+  await adoptRegistry(store, { files: releases, log: noLog, now: clock() })
   const app = createApp({
     store,
     directory: createDemoDirectory(keptDirectory(db), store, turns.clock),
-    origins: 'loopback',
+    origins: origin === undefined ? 'loopback' : [origin],
     auth: debugAuth,
     clock: turns.clock,
     files: {
@@ -70,7 +79,7 @@ export async function createBrowserApi({
       log: noLog,
       placeholder: portraitAt(placeholderPath),
     },
-    releases: createMemoryReleases(),
+    releases,
     newId: turns.newId,
     log: noLog,
     portrait: portraitAt,

@@ -22,7 +22,7 @@ try {
     [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--pretty', 'false'],
     [kit, 'doctor'],
     [kit, 'test'],
-    [kit, 'start', '--static'],
+    [kit, 'build', '--static'],
   ]
   for (const args of runs) {
     const { code, output } = await runCommand(process.execPath, args, { cwd: root, limit: 300_000 })

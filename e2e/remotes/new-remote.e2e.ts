@@ -22,7 +22,7 @@ test('shows a remote made by create-remote in the menu of the suite, and alone',
     await run(copy.root, 'tooling/create-remote.ts', 'mfe-library', '--path', 'library', '--label', '図書')
     await installLike(copy.root)
     await run(folder, '../remote-kit/bin.js', 'build')
-    await run(folder, '../remote-kit/bin.js', 'start', '--static')
+    await run(folder, '../remote-kit/bin.js', 'build', '--static')
 
     const place = await copyOfTemplate('new-remote')
     const registry = await deployRemote(join(folder, 'dist'), place.site, await readRegistry(place.site))

@@ -7,6 +7,7 @@ export const writtenFolders: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
   'dist-standalone',
+  'dist-static',
   'dist-maps',
   'coverage',
 ])

@@ -1,27 +1,32 @@
-// `remote-kit start`: the remote in this folder alone, with the API in the browser. `--static` builds it for any web server.
+// `remote-kit start`: the remote in this folder alone, with the API in the browser. `--static` serves what `build --static` makes.
 import { readStandaloneId } from '../build/build-id.ts'
 import { standalonePort } from '../dev/dev-ports.ts'
 import { startDevServer } from '../dev/dev-server.ts'
 import { requireFreePorts } from '../dev/free-ports.ts'
 import { standaloneWorker, workerPath } from '../dev/standalone-worker.ts'
 import { answerAt } from '../dev/answer-at.ts'
+import { serveFolder } from '../start/static-server.ts'
 import { untilAskedToStop } from '../start/until-asked-to-stop.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
-import { buildStaticPage, hostOf } from '../standalone/standalone-build.ts'
+import { buildStaticPage, standaloneFolder } from '../standalone/standalone-build.ts'
+import { hostOf } from '../standalone/static-pages.ts'
 import { remoteIdsOf } from '../workspace/repository.ts'
 import { remoteOrExit } from './remote-or-exit.ts'
+import { staticOptionsOrExit } from './static-options-or-exit.ts'
 
+const options = staticOptionsOrExit('start')
 const { id, dir, root } = await remoteOrExit()
-if (process.argv.includes('--static')) {
-  await buildStaticPage(id, dir)
-  console.info(`${id}: built to dist-standalone; serve that folder at the root of a site.`)
-} else await serve()
+const port = standalonePort(id, remoteIdsOf(root), process.env)
+await requireFreePorts([port])
+const { url, stop } = options === null ? await serveSources() : await serveFiles(options.base)
+console.info(`${id} standing alone: ${url}`)
+await untilAskedToStop()
+await stop()
+process.exit()
 
-async function serve(): Promise<void> {
-  const port = standalonePort(id, remoteIdsOf(root), process.env)
-  await requireFreePorts([port])
+async function serveSources() {
   const host = hostOf(dir)
-  const server = await startDevServer(
+  const { stop } = await startDevServer(
     createFederationConfig({ id, mode: 'standalone', production: false, buildId: readStandaloneId(dir), dir }),
     port,
     {
@@ -30,8 +35,11 @@ async function serve(): Promise<void> {
       ...answerAt(workerPath, 'text/javascript', () => standaloneWorker(host.dir)),
     },
   )
-  console.info(`${id} standing alone: http://localhost:${port}`)
-  await untilAskedToStop()
-  await server.stop()
-  process.exit()
+  return { url: `http://localhost:${port}`, stop }
+}
+
+async function serveFiles(base: string) {
+  await buildStaticPage(id, dir, base)
+  const { url, close } = await serveFolder(standaloneFolder(dir), { filesOnly: true, base, port })
+  return { url: url + base, stop: close }
 }

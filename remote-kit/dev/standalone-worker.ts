@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageFolder } from '../workspace/repository.ts'
 
-/** msw's service worker must be served at the root, where it receives all requests of the page. */
+/** msw's service worker must lie beside the first page, where it receives all requests of the pages beneath. */
 export const workerPath = '/mockServiceWorker.js'
 
 /**
@@ -13,7 +13,7 @@ export async function standaloneWorker(shell: string): Promise<string> {
   return pages + (await readFile(join(packageFolder(shell, 'msw'), 'lib/mockServiceWorker.js'), 'utf8'))
 }
 
-// Before msw's handler, because a request can be answered only once.
+// Before msw's handler, because a request can be answered only once. The first page lies beside this script.
 const pages = `addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return
   event.stopImmediatePropagation()
@@ -23,7 +23,7 @@ const pages = `addEventListener('fetch', (event) => {
 async function openPage(request) {
   const answer = await fetch(request)
   const isPage = !/\\.[^/]*$/.test(new URL(request.url).pathname)
-  return answer.status === 404 && isPage ? fetch('/') : answer
+  return answer.status === 404 && isPage ? fetch('./') : answer
 }
 
 `

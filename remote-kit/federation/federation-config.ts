@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack'
 import { packageFolder } from '../workspace/repository.ts'
 import { compileRules, minimizers } from './compile-rules.ts'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
-import type { FederationOptions } from './federation-options.ts'
+import { hasApiInPage, type FederationOptions } from './federation-options.ts'
 import { pluginsOf } from './federation-plugins.ts'
 import { nodeModulesInTheBrowser } from './node-modules-in-the-browser.ts'
 
@@ -26,7 +26,8 @@ export function createFederationConfig(options: FederationOptions): Configuratio
       clean: production,
       // Two builds of one remote may meet in a page; the shell is alone, so its vendor file keeps its hash.
       uniqueName: mode === 'remote' ? `${containerName(id)}@${buildId}` : containerName(id),
-      publicPath: options.publicPath ?? (mode === 'remote' ? 'auto' : '/'),
+      // A page finds its files beside its script, so one build works beneath any path. The production shell stands at the root.
+      publicPath: options.publicPath ?? (mode === 'shell' ? '/' : 'auto'),
       crossOriginLoading: 'anonymous',
       filename: `${folder}[name]${hash}.js`,
       chunkFilename: `${folder}[name]${hash}.js`,
@@ -47,7 +48,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     },
     resolve: {
       alias: production ? productionRouter(dir) : {},
-      fallback: mode === 'standalone' ? nodeModulesInTheBrowser : {},
+      fallback: hasApiInPage(mode) ? nodeModulesInTheBrowser : {},
     },
     plugins: pluginsOf(options),
     optimization: {
@@ -93,5 +94,6 @@ const noEval = '@gakuseki/shared-api/core/no-eval.ts'
 const entryOf = {
   shell: { main: [noEval, './start/main.tsx'] },
   standalone: { main: [noEval, './dev/standalone.tsx'] },
+  suite: { main: [noEval, './standalone/static-suite.tsx'] },
   remote: {},
 } satisfies Record<FederationOptions['mode'], Configuration['entry']>

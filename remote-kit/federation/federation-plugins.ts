@@ -4,7 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { WebpackPluginInstance } from 'webpack'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
-import type { FederationOptions } from './federation-options.ts'
+import { hasApiInPage, type FederationOptions } from './federation-options.ts'
 import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
 import { hiddenSourceMaps } from './hidden-source-maps.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
@@ -24,13 +24,13 @@ export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
     ...(mode === 'remote' ? [] : pagePlugins(options)),
     ...(mode === 'remote' && production ? [new IntegrityPlugin(), hiddenSourceMaps(options.dir)] : []),
     ...(mode === 'remote' ? [new StyleScopePlugin(`${id}-`)] : []),
-    ...(mode === 'standalone' ? [withoutNodeScheme()] : []),
+    ...(hasApiInPage(mode) ? [withoutNodeScheme()] : []),
     ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
   ]
 }
 
 function federationPlugin({ id, mode, production, dir }: FederationOptions): WebpackPluginInstance {
-  const shell = mode === 'shell'
+  const shell = mode !== 'remote'
   return new ModuleFederationPlugin({
     name: containerName(id),
     // A remote that is down must not stop the others, so modules are loaded only when needed.

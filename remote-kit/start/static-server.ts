@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, normalize, sep } from 'node:path'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -16,23 +16,26 @@ const types: Readonly<Record<string, string>> = {
 export type StaticServer = { readonly url: string; readonly close: () => Promise<void> }
 
 type ServeOptions = {
-  /** Whether the host does not answer addresses of pages. */
+  /** Whether the host answers files and folders only. */
   readonly filesOnly?: boolean
   /** Whether pages of other origins may use the files. */
   readonly crossOrigin?: boolean
+  /** The path of the site at which the folder lies; the root by default. */
+  readonly base?: string
   /** Any free port by default. */
   readonly port?: number
 }
 
-/** Serves a folder as static hosts do: its files, and index.html for addresses of pages. Only for this machine. */
+/** Serves a folder as static hosts do: its files, the index.html of folders, and the first one for addresses of pages. Only for this machine. */
 export async function serveFolder(folder: string, options: ServeOptions = {}): Promise<StaticServer> {
-  const { filesOnly = false, crossOrigin = false, port: wanted = 0 } = options
+  const { filesOnly = false, crossOrigin = false, base = '/', port: wanted = 0 } = options
   const page = join(folder, 'index.html')
   const fileAt = (pathname: string): string | null => {
-    const asked = join(folder, normalize(decodeURIComponent(pathname)))
-    if (isFile(asked)) return asked
-    const isPage = pathname === '/' || (!filesOnly && extname(pathname) === '')
-    return isPage && isFile(page) ? page : null
+    if (!pathname.startsWith(base)) return null
+    const asked = join(folder, normalize(decodeURIComponent(`/${pathname.slice(base.length)}`)))
+    const found = asked.endsWith(sep) ? join(asked, 'index.html') : asked
+    if (isFile(found)) return found
+    return !filesOnly && extname(pathname) === '' && isFile(page) ? page : null
   }
   const server = createServer((request, response) => {
     const file = fileAt(new URL(request.url ?? '/', 'http://localhost').pathname)

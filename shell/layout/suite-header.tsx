@@ -34,8 +34,7 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
   const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
-  // A standalone remote has its switches in a toolbar of its own.
-  const debug = suite.host.standalone === true ? null : suite.debug
+  const debug = suite.host.hasToolbar === true ? null : suite.debug
   const { environment } = suite.host.config
   const [debugging, setDebugging] = useState(false)
   const stop = (): void => setDebugging(false)

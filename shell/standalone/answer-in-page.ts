@@ -2,6 +2,8 @@ import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { systemClock } from '../suite/environment.ts'
+import { apiBeneath } from './base/api-beneath.ts'
+import { beneath } from './base/base-path.ts'
 import type { CallLog } from './calls/call-log.ts'
 import { withCallFaults } from './calls/faulty-calls.ts'
 import type { KeptSchool } from './qa-toolbar/kept-school.ts'
@@ -12,39 +14,53 @@ import type { RecordingAtStart } from './recording/recording-at-start.ts'
 import type { Scenario } from './scenarios.ts'
 
 type Options = {
+  /** The path beneath which the page is served. */
+  readonly base: string
   readonly clock: () => Date
   readonly kept: KeptSchool
   readonly tab: QaTab
   readonly scenario: Scenario | null
   readonly log: CallLog
   readonly recording: RecordingAtStart | null
+  /** The registry that was built with the page, as text; null if the remotes are part of the page. */
+  readonly deployed: (base: string) => Promise<string | null>
   /** Whether faults concern calls yet. */
   readonly mayFail: () => boolean
 }
 
 /** Addresses that the server would answer, including pictures. All others come from the web server. */
-const apiAddresses = ['/api/*', '/config.json', '/demo/photos/*']
+const apiAddresses = ['/api/*', '/config.json', '/registry', '/demo/photos/*']
 
 /** Runs the API behind the page's service worker, with the school that this browser has kept or the one that a recording leads to. */
 export async function answerInPage(options: Options): Promise<Required<SchoolData>> {
-  const { clock, kept, tab, scenario, log, recording, mayFail } = options
-  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school] = await Promise.all([
+  const { base, clock, deployed, kept, tab, scenario, log, recording, mayFail } = options
+  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school, registry] = await Promise.all([
     import('@gakuseki/api-server/browser.ts'),
     import('msw/browser'),
     import('msw/http'),
     kept.load(tab.scenario?.isNew),
+    deployed(base),
   ])
   const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
-  const api = await createBrowserApi({ clock, school, scenario, changes: recording?.changes ?? null, keep })
+  const api = await createBrowserApi({
+    origin: location.origin,
+    clock,
+    school,
+    scenario,
+    changes: recording?.changes ?? null,
+    registry,
+    keep,
+  })
   await recording?.replay(api)
   const { later } = systemClock
   const disturbed = withCallFaults(api.fetch, { faults: tab.callFaults, log, later, mayFail, refuse: refusal })
-  const answer = (request: Request): Promise<Response> => {
+  const answer = apiBeneath(base, (request) => {
     if (!mayFail()) request.headers.delete(faultsHeader)
     return disturbed(request)
-  }
-  const handlers = apiAddresses.map((address) => http.all(address, ({ request }) => answer(request)))
-  await setupWorker(...handlers).start({ quiet: true, onUnhandledFrame: 'bypass' })
+  })
+  const handlers = apiAddresses.map((address) => http.all(beneath(base, address), ({ request }) => answer(request)))
+  const serviceWorker = { url: `${base}mockServiceWorker.js` }
+  await setupWorker(...handlers).start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker })
   return {
     export: async () => ({ name: schoolFileName(minuteInTokyo(clock())), content: await api.dump('gzip') }),
     read: async (file) => {

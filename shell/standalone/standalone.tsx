@@ -1,9 +1,9 @@
 // Imported first, because it declares the order of the style layers.
 import '@gakuseki/shared-ui/ui/theme/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
-import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { createSuite } from '../start/create-suite.ts'
 import { systemClock } from '../suite/environment.ts'
 import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
@@ -11,6 +11,7 @@ import { galleryDeclaration, galleryRemote } from './gallery/gallery-remote.ts'
 import { localLoader, localRegistry } from './local-remotes.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { SuiteApp } from '../start/suite-app.tsx'
+import type { RunningSuite, SuiteHost } from '../suite/running-suite.ts'
 import { answerInPage } from './answer-in-page.ts'
 import { createCallLog, type CallLog } from './calls/call-log.ts'
 import { clockOn, clockSince } from './qa-toolbar/day-clock.ts'
@@ -20,24 +21,50 @@ import styles from './qa-toolbar/qa-toolbar.module.css'
 import { QaToolbar } from './qa-toolbar/qa-toolbar.tsx'
 import { openSchoolDb } from './qa-toolbar/school-db.ts'
 import { withPageFiles } from './qa-toolbar/slow-pages.ts'
+import { basePath, beneath, configBeneath, withoutBase } from './base/base-path.ts'
+import { routerBeneath } from './base/router-beneath.ts'
 import type { RecordingAtStart } from './recording/recording-at-start.ts'
 import { hasRecording, openedKey, opensRecording } from './recording/recording-tab.ts'
 import type { Recording } from './recording/recording.ts'
-import { keepScenarioApart } from './storage-apart.ts'
+import { keepBaseApart, keepScenarioApart } from './storage-apart.ts'
 import { scenarioNamed, scenariosWith, type Scenario } from './scenarios.ts'
 import { NotStarted, Preparing, Unreadable, UnknownScenario } from './standalone-pages.tsx'
 
-type Standalone = {
+type Standalone = Options & {
   readonly declaration: RemoteDeclaration
   readonly remote: RemoteModule
-  /** The remote shows curriculums, so testers can add the specification's sample data. */
+}
+
+type Options = {
+  /** A page shows curriculums, so testers can add the specification's sample data. */
   readonly hasSpecSample?: boolean
   /** Scenarios of its own, beside those of every remote. */
   readonly scenarios?: readonly Scenario[]
 }
 
+/** A suite whose API runs within its page. */
+type SuiteInPage = Options & {
+  /** What recordings of the page are named after. */
+  readonly name: string
+  /** The registry that was built with the page, as text; null if the remotes are part of the page. */
+  readonly deployed: (base: string) => Promise<string | null>
+  /** Stands above the toolbar. */
+  readonly Note?: ComponentType<{ readonly suite: RunningSuite }>
+  /** The remotes that run. Called once the API answers. */
+  readonly remotes: (page: {
+    readonly base: string
+    readonly config: RuntimeConfig
+    /** Lets the page files of a remote come as the toolbar says. */
+    readonly held: (remote: RemoteModule) => RemoteModule
+  }) => Promise<RemotesInPage>
+}
+
+type RemotesInPage = Pick<SuiteHost, 'registry' | 'loader' | 'readRegistry' | 'overrides' | 'standalone'>
+
 /** What a page is started with. */
 type Start = {
+  /** The path beneath which the page is served. */
+  readonly base: string
   readonly tab: QaTab
   readonly keptInTab: KeptText
   readonly kept: KeptSchool
@@ -51,10 +78,26 @@ type Start = {
  * Starts a remote alone: the same SuiteApp as in the shell over the same API app, which runs within this page, with a toolbar for testers.
  * Filling the database takes some seconds.
  */
-export async function startStandalone(standalone: Standalone): Promise<void> {
+export async function startStandalone({ declaration, remote, ...options }: Standalone): Promise<void> {
+  await startInPage({
+    ...options,
+    name: declaration.id,
+    deployed: async () => null,
+    remotes: async ({ held }) => ({
+      registry: localRegistry([declaration, galleryDeclaration]),
+      loader: localLoader({ [declaration.id]: held(remote), [galleryDeclaration.id]: galleryRemote }),
+      standalone: true,
+    }),
+  })
+}
+
+/** Starts a suite with the API in its page, and a toolbar for testers. Filling the database takes some seconds. */
+export async function startInPage(page: SuiteInPage): Promise<void> {
   const container = document.getElementById('root')
   if (container === null) throw new Error('the page has no #root')
   const root = createRoot(container)
+  const base = basePath()
+  keepBaseApart(base)
   // The switches of the toolbar and the user go with the tab from one scenario to the next.
   const tabStorage = sessionStorage
   const keptInTab = keptText(() => tabStorage)
@@ -62,16 +105,16 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   addEventListener('hashchange', () => {
     if (opensRecording(location.hash, keptInTab)) location.reload()
   })
-  const opened = await openedRecording(root, keptInTab, standalone.declaration.id)
+  const opened = await openedRecording(root, keptInTab, page.name)
   if (opened === 'unreadable') return
   const tab = startQaTab({
     kept: keptInTab,
-    href: opened?.href ?? location.href,
-    open: (page) => history.replaceState(null, '', page),
+    href: opened?.href ?? location.origin + withoutBase(base, location.href.slice(location.origin.length)),
+    open: (address) => history.replaceState(null, '', beneath(base, address)),
     now: systemClock.now,
     ...(opened && { elapsedMs: opened.recording.elapsedMs }),
   })
-  const scenarios = scenariosWith(standalone.scenarios ?? [])
+  const scenarios = scenariosWith(page.scenarios ?? [])
   const id = tab.scenario?.id ?? null
   const scenario = scenarioNamed(scenarios, id)
   if (id !== null && scenario === null) {
@@ -85,10 +128,10 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
   if (tab.scenario !== null) keepScenarioApart(tab.scenario.id, tab.scenario.isNew)
   const kept = createKeptSchool(openSchoolDb(id))
   const log = createCallLog(() => performance.now())
-  const recording = await recordingOf(keptInTab, tab, standalone.declaration.id, opened?.recording ?? null)
+  const recording = await recordingOf(keptInTab, tab, page.name, opened?.recording ?? null)
   root.render(<Preparing />)
   try {
-    await run(root, standalone, { tab, keptInTab, kept, scenarios, scenario, log, recording })
+    await run(root, page, { base, tab, keptInTab, kept, scenarios, scenario, log, recording })
   } catch (error) {
     console.error(error)
     const reset = async (): Promise<void> => {
@@ -104,22 +147,22 @@ export async function startStandalone(standalone: Standalone): Promise<void> {
 
 async function run(
   root: Root,
-  { declaration, remote, hasSpecSample = false }: Standalone,
+  { name, deployed, remotes, Note, hasSpecSample = false }: SuiteInPage,
   start: Start,
 ): Promise<void> {
-  const { tab, keptInTab, scenarios, log, recording } = start
+  const { base, tab, keptInTab, scenarios, log, recording } = start
   const now = clockOn(tab.date, clockOf(start))
   // The faults of a link apply to the calls of its page, not to those of the start.
   let hasStarted = false
-  const { addSpecSample, ...school } = await answerInPage({ ...start, clock: now, mayFail: () => hasStarted })
-  const config = readRuntimeConfig(await (await fetch('/config.json')).json())
+  const { addSpecSample, ...school } = await answerInPage({ ...start, clock: now, deployed, mayFail: () => hasStarted })
+  const config = readRuntimeConfig(await (await fetch(`${base}config.json`)).json())
   if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
-  const pages = withPageFiles(remote, tab.chunks.getState, systemClock.later)
+  const held = (remote: RemoteModule): RemoteModule => withPageFiles(remote, tab.chunks.getState, systemClock.later)
   const suite = createSuite({
-    config: config.value,
-    registry: localRegistry([declaration, galleryDeclaration]),
-    loader: localLoader({ [declaration.id]: pages, [galleryDeclaration.id]: galleryRemote }),
-    standalone: true,
+    config: configBeneath(base, config.value),
+    createRouter: routerBeneath(base),
+    ...(await remotes({ base, config: config.value, held })),
+    hasToolbar: true,
     log: (message, error) => console.error(message, error),
     reload: () => location.reload(),
     clock: { ...systemClock, now },
@@ -135,8 +178,10 @@ async function run(
         <div className={styles.suite}>
           <SuiteApp suite={suite} />
         </div>
+        {Note && <Note suite={suite} />}
         <QaToolbar
           suite={suite}
+          name={name}
           tab={tab}
           school={{ ...school, ...(hasSpecSample && { addSpecSample }) }}
           scenarios={scenarios}
@@ -166,8 +211,8 @@ async function openedRecording(root: Root, kept: KeptText, remote: string): Prom
     import('./recording/texts.ts'),
   ])
   const read = await openRecording({ hash, kept, remote })
-  if (read.ok) return { recording: read.value, href: placeLink(origin, read.value, read.value.end) }
-  const leave = (): void => location.assign('/')
+  if (read.ok) return { recording: read.value, href: placeLink(`${origin}/`, read.value, read.value.end) }
+  const leave = (): void => location.assign(basePath())
   root.render(<Unreadable title={texts.title} why={texts.why(read.error)} leave={texts.leave} onLeave={leave} />)
   return 'unreadable'
 }

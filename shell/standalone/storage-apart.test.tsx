@@ -1,21 +1,22 @@
-import { storageApart } from './storage-apart.ts'
+import { placeOf, storageApart } from './storage-apart.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('keeps what a scenario writes apart from the school of the browser and from other scenarios', () => {
+it('keeps what one part writes apart from the rest of the storage and from other parts', () => {
   localStorage.setItem('draft', '学校')
-  const [own, other] = [storageApart(localStorage, 'class-45', true), storageApart(localStorage, 'rare-kanji', true)]
+  const place = placeOf(localStorage)
+  const [own, other] = [storageApart(place, 'scenario/class-45/'), storageApart(place, 'scenario/rare-kanji/')]
   expect(own.getItem('draft')).toBeNull()
   own.setItem('draft', '場面')
   expect([own.getItem('draft'), other.getItem('draft'), localStorage.getItem('draft')]).toEqual(['場面', null, '学校'])
+  expect([own.keys(), other.keys()]).toEqual([['draft'], []])
   own.removeItem('draft')
   expect([own.getItem('draft'), localStorage.getItem('draft')]).toEqual([null, '学校'])
 })
 
-it('goes on after a reload, and begins empty when the scenario begins anew', () => {
-  localStorage.setItem('draft', '学校')
-  storageApart(localStorage, 'class-45', true).setItem('draft', '場面')
-  expect(storageApart(localStorage, 'class-45', false).getItem('draft')).toBe('場面')
-  expect(storageApart(localStorage, 'class-45', true).getItem('draft')).toBeNull()
-  expect(localStorage.getItem('draft')).toBe('学校')
+it('has parts within parts', () => {
+  const preview = storageApart(placeOf(localStorage), '/pr-12/')
+  const scenario = storageApart(placeOf(preview), 'scenario/class-45/')
+  scenario.setItem('draft', '場面')
+  expect([preview.keys(), scenario.keys()]).toEqual([['scenario/class-45/draft'], ['draft']])
 })

@@ -86,6 +86,13 @@ export const standaloneTexts = {
   reset: '最初の状態に戻して再読み込み',
 } as const
 
+/** The texts of a suite of files. */
+export const staticSuiteTexts = {
+  noShipping: '静的なプレビューには配信できません',
+  noShippingHint:
+    '一緒に作られた版だけがあり、npm run ship の宛先にはなりません。版の操作は、このブラウザーの中だけに効きます。',
+} as const
+
 /** The names of the scenarios of every remote. */
 export const scenarioTexts = {
   'transfer-0501': '5月1日に転入した児童がいる',

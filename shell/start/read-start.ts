@@ -76,7 +76,7 @@ function inTime<T>(answer: Promise<Result<T, string>>, clock: Pick<Clock, 'later
 }
 
 /** Skips remotes that this shell cannot read, because they may need a newer shell. */
-function parseRegistry(value: unknown): Registry {
+export function parseRegistry(value: unknown): Registry {
   const { remotes, trials, ...others } = looseRegistrySchema.parse(value)
   return {
     ...others,

@@ -25,6 +25,8 @@ export type SuiteHost = {
   readonly overrides?: SuiteOverrides | null
   /** Only one remote runs: addresses of others say so instead of leading home. */
   readonly standalone?: boolean
+  /** The switches of the debug mode are in a toolbar of the host. */
+  readonly hasToolbar?: boolean
   readonly log: (message: string, error: unknown) => void
   readonly reload: () => void
   readonly fetch?: typeof globalThis.fetch

@@ -64,7 +64,7 @@ export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebu
           <span>{texts.modules}</span>
         </Link>
       )}
-      {suite.debug !== null && suite.host.standalone !== true && (
+      {suite.debug !== null && suite.host.hasToolbar !== true && (
         <Button icon={triangleExclamationIcon} onClick={onDebug}>
           {debugTitle}
         </Button>

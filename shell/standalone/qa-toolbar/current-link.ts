@@ -8,6 +8,12 @@ export function currentPage(suite: RunningSuite): string {
   return pathname + search + hash
 }
 
+/** The address of the first page of the suite. */
+export function rootOf({ router }: RunningSuite): string {
+  const { origin } = location
+  return origin + router.createHref(new URL('/', origin))
+}
+
 /** A link to the page in view with every switch of the toolbar. */
 export function currentLink(suite: RunningSuite, tab: QaTab): string {
   const switches = {
@@ -18,5 +24,5 @@ export function currentLink(suite: RunningSuite, tab: QaTab): string {
     faults: tab.faults.getState(),
     callFaults: tab.callFaults.getState(),
   }
-  return qaLink(location.origin, switches, currentPage(suite))
+  return qaLink(rootOf(suite), switches, currentPage(suite))
 }

@@ -59,10 +59,11 @@ export function readQaLink(href: string): QaLink {
 }
 
 /**
- * An address that opens a page with the current switches. It points to the first page of the site, which every web server has, because web
- * servers have no files for the pages of the suite.
+ * An address that opens a page with the current switches. It points to the first page of the suite, which every web server has, because web
+ * servers have no files for the others.
+ * @param root the address of the first page, with a slash at its end
  */
-export function qaLink(origin: string, switches: QaSwitches, page: string): string {
+export function qaLink(root: string, switches: QaSwitches, page: string): string {
   const { as, scenario, date, chunks, faults, callFaults } = switches
   const named = [
     ['qa.open', page],
@@ -74,7 +75,7 @@ export function qaLink(origin: string, switches: QaSwitches, page: string): stri
   ].flatMap(([name, value]): [string, string][] => (name && value ? [[name, value]] : []))
   // Without any debug switch, the address would mean the default latency of the debug mode.
   const rest = formatFaults(faults) === '' ? '&debug.latency=0' : searchWith('', faults).replace('?', '&')
-  return `${origin}/${asQuery(named)}${rest}`
+  return `${root}${asQuery(named)}${rest}`
 }
 
 function switchesOf(params: URLSearchParams, search: string): QaSwitches {

@@ -20,7 +20,7 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
   const opened: string[] = []
   const tab = startQaTab({ kept, href: `${site}/home${query}`, open: (page) => opened.push(page), now })
   const reload = jest.fn()
-  const suite = await renderSuite({ url: '/home', host: { keptInTab: kept, reload, standalone: true } })
+  const suite = await renderSuite({ url: '/home', host: { keptInTab: kept, reload, hasToolbar: true } })
   const log = createCallLog(() => 0)
   const replaced: (string | null)[] = []
   const data: SchoolData = {
@@ -33,6 +33,7 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
   render(
     <QaToolbar
       suite={suite.suite}
+      name="mfe-people"
       tab={tab}
       school={data}
       scenarios={scenariosWith([])}

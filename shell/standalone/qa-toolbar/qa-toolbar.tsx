@@ -8,7 +8,7 @@ import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import type { CallLog } from '../calls/call-log.ts'
 import { CallsPart } from '../calls/calls-part.tsx'
-import { currentLink } from './current-link.ts'
+import { currentLink, rootOf } from './current-link.ts'
 import { DatePart } from './date-part.tsx'
 import { FaultsPart } from './faults-part.tsx'
 import type { KeptState } from './kept-school.ts'
@@ -26,6 +26,8 @@ import { texts } from '../texts.ts'
 
 type Props = {
   readonly suite: RunningSuite
+  /** What recordings of the page are named after. */
+  readonly name: string
   readonly tab: QaTab
   readonly school: SchoolData
   readonly scenarios: readonly Scenario[]
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** The tester's controls below a standalone remote. */
-export function QaToolbar({ suite, tab, school, scenarios, log, keptInTab, recording }: Props) {
+export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab, recording }: Props) {
   const state = useStore(school.state)
   return (
     <SuiteProvider service={suite.service}>
@@ -50,7 +52,7 @@ export function QaToolbar({ suite, tab, school, scenarios, log, keptInTab, recor
           <DatePart suite={suite} tab={tab} />
           <FaultsPart tab={tab} />
           <CallsPart faults={tab.callFaults} calls={log.calls} />
-          <RecordingPart suite={suite} tab={tab} kept={keptInTab} recording={recording} />
+          <RecordingPart suite={suite} remote={name} tab={tab} kept={keptInTab} recording={recording} />
           <SchoolPart school={school} reload={suite.host.reload} />
           <Button
             size="small"
@@ -74,7 +76,7 @@ function GalleryLink({ suite }: Pick<Props, 'suite'>) {
   return (
     <a
       className={buttonClass({ size: 'small', variant: 'quiet' })}
-      href={`/?qa.open=${encodeURIComponent(galleryPages.parts)}`}
+      href={`${rootOf(suite)}?qa.open=${encodeURIComponent(galleryPages.parts)}`}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

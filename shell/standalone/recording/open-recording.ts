@@ -20,6 +20,6 @@ export async function openRecording({ hash, kept, remote }: Start): Promise<Resu
 }
 
 /** The address that begins the scenario of a recording, on the page where it began or ended. */
-export function placeLink(origin: string, { scenario, date }: Recording, { as, page }: Place): string {
-  return qaLink(origin, { ...unswitched, faults: noFaults, scenario, date, as }, page)
+export function placeLink(root: string, { scenario, date }: Recording, { as, page }: Place): string {
+  return qaLink(root, { ...unswitched, faults: noFaults, scenario, date, as }, page)
 }

@@ -2,6 +2,7 @@ import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
 import type { RecordedChanges } from '@gakuseki/api-server/demo/changes-in-turn.ts'
 import { apiContractVersion, shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { basePath, withoutBase } from '../base/base-path.ts'
 import { debugUserKey } from '../../session/sign-in/debug-auth.ts'
 import { systemClock } from '../../suite/environment.ts'
 import type { RunningSuite } from '../../suite/running-suite.ts'
@@ -75,7 +76,7 @@ function originOf(remote: string): Origin {
 }
 
 function beginningOf(origin: Origin, { scenario, date }: QaTab, as: string | null): Recording {
-  const place = { as, page: location.pathname + location.search, heading: '' }
+  const place = { as, page: withoutBase(basePath(), location.pathname) + location.search, heading: '' }
   return {
     format: recordingFormat,
     origin,

@@ -10,6 +10,7 @@ import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useId, useState, type ReactNode } from 'react'
 import type { RunningSuite } from '../../suite/running-suite.ts'
 import styles from '../calls/calls.module.css'
+import { rootOf } from '../qa-toolbar/current-link.ts'
 import type { QaTab } from '../qa-toolbar/qa-tab.ts'
 import { plainScenarioId } from '../scenarios.ts'
 import { placeLink } from './open-recording.ts'
@@ -24,6 +25,8 @@ import { recordingTexts as texts } from './texts.ts'
 
 type Props = {
   readonly suite: RunningSuite
+  /** What recordings of the page are named after. */
+  readonly remote: string
   readonly tab: QaTab
   readonly kept: KeptText
   readonly recording: RecordingAtStart | null
@@ -31,7 +34,7 @@ type Props = {
 }
 
 /** Starts, stops, hands on and discards the recording of the tab, and opens another one. */
-export function RecordingPanel({ suite, tab, kept, recording, held }: Props) {
+export function RecordingPanel({ suite, remote, tab, kept, recording, held }: Props) {
   const { today } = useSuite()
   const begin = (): void => {
     kept.setItem(recordingKey, armed)
@@ -46,7 +49,7 @@ export function RecordingPanel({ suite, tab, kept, recording, held }: Props) {
   }
   return (
     <Stack gap={3}>
-      {held !== null && <Recorded held={held} />}
+      {held !== null && <Recorded suite={suite} held={held} />}
       {held === null && <p className={styles.hint}>{texts.hint}</p>}
       <Inline>
         {held?.isRunning === true ? (
@@ -58,7 +61,7 @@ export function RecordingPanel({ suite, tab, kept, recording, held }: Props) {
             {held === null ? texts.start : texts.anew}
           </Button>
         )}
-        <OpenFile suite={suite} kept={kept} remote={remoteOf(suite)} />
+        <OpenFile suite={suite} kept={kept} remote={remote} />
         {held !== null && (
           <Button variant="quiet" icon={trashIcon} onClick={recording?.recorder.discard}>
             {texts.discard}
@@ -70,12 +73,12 @@ export function RecordingPanel({ suite, tab, kept, recording, held }: Props) {
 }
 
 /** A recording and the ways to hand it on. */
-function Recorded({ held: { recording, isFull } }: { readonly held: Held }) {
+function Recorded({ suite, held: { recording, isFull } }: Pick<Props, 'suite'> & { readonly held: Held }) {
   const { steps, changes, origin, scenario } = recording
   const text = JSON.stringify(recording)
   const unkept = unkeptOf(recording)
   const copyLink = async (): Promise<void> => {
-    const link = await recordingLink(`${location.origin}/`, text)
+    const link = await recordingLink(rootOf(suite), text)
     if (link === null) notify.error(texts.linkTooLong(text.length))
     else await copyAndTell(link)
   }
@@ -83,7 +86,7 @@ function Recorded({ held: { recording, isFull } }: { readonly held: Held }) {
     saveFile(name, new Blob([content], { type }))
     notify.success(texts.saved(name))
   }
-  const test = (): string => printTest(recording, placeLink(location.origin, recording, recording.start))
+  const test = (): string => printTest(recording, placeLink(rootOf(suite), recording, recording.start))
   const name = `gakuseki-recording-${scenario}`
   return (
     <>
@@ -167,6 +170,3 @@ function OpenFile({ suite, kept, remote }: OpenFileProps) {
     </>
   )
 }
-
-/** The remote of a standalone page. The gallery stands beside it. */
-const remoteOf = (suite: RunningSuite): string => suite.host.registry.remotes[0]?.id ?? ''

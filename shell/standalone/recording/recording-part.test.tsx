@@ -32,7 +32,7 @@ async function open(recording: RecordingAtStart | null) {
   render(
     <SuiteProvider service={suite.suite.service}>
       <QueryClientProvider client={suite.suite.queryClient}>
-        <RecordingPart suite={suite.suite} tab={tab} kept={kept} recording={recording} />
+        <RecordingPart suite={suite.suite} remote="mfe-school" tab={tab} kept={kept} recording={recording} />
       </QueryClientProvider>
     </SuiteProvider>,
   )

@@ -31,6 +31,8 @@ function NotLoaded() {
 
 type Props = {
   readonly suite: RunningSuite
+  /** What recordings of the page are named after. */
+  readonly remote: string
   readonly tab: QaTab
   readonly kept: KeptText
   readonly recording: RecordingAtStart | null

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+
+/** The path of a site beneath which static files are served: it begins and ends with a slash. */
+export type StaticOptions = { readonly base: string }
+
+export const staticUsage = '--static [--base /pr-12/]'
+
+const segment = /^[\w.~-]+$/
+
+/** Reads the options of a static build; null if none is asked for. Otherwise returns what is wrong, and what to do. */
+export function parseStaticOptions(args: readonly string[]): Result<StaticOptions | null, string> {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { static: { type: 'boolean' }, base: { type: 'string' } },
+    })
+    const { static: isStatic = false, base } = values
+    if (isStatic) return parseBase(base ?? '/')
+    return base === undefined ? ok(null) : err(`--base is for static files only: ${staticUsage.replace('[', '')}`)
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Checks the path beneath which the files will be served.
+ * @example parseBase('pr-12') // the error says: write --base /pr-12/
+ */
+export function parseBase(text: string): Result<StaticOptions, string> {
+  const segments = text.split('/').filter((each) => each !== '')
+  const base = segments.length === 0 ? '/' : `/${segments.join('/')}/`
+  const isPlain = segments.every((each) => segment.test(each) && !/^\.+$/.test(each))
+  if (isPlain && text === base) return ok({ base })
+  const rule = `--base "${text}": a path of the site that begins and ends with /, of letters, digits and - . _ ~.`
+  return err(isPlain && text !== '' ? `${rule} Write --base ${base}` : `${rule} For example: --base /pr-12/`)
+}

@@ -49,6 +49,7 @@ export const texts = {
     canary: '一部の人に配信している版',
     previous: '一つ前の版',
     override: '開発中の版',
+    trial: '試用リンクの版',
   } satisfies Record<RunningModule['source'], string>,
   runningAs: (release: string, source: string) => `${release}（${source}）`,
   changedBy: (at: string, who: string) => `${at}（${who}）`,

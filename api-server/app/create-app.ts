@@ -67,7 +67,8 @@ export function createApp(config: AppConfig): App {
   for (const route of routes) mount(app, route, config)
   oauthCallback(app, config)
   systemRoutes(app, config)
-  publicRegistry(app, { store: config.store, log: config.log, operations, assetsUrl: config.assetsUrl ?? null })
+  const { store, log, clock, assetsUrl = null } = config
+  publicRegistry(app, { store, log, clock, operations, assetsUrl })
   const noCall = noSuchCall(endpoints, apiBases)
   app.all('/api/*', (c) => noCall(c.req.path, config.apiDocs?.(c.req.path) ? ['GET'] : []))
   const { site } = config

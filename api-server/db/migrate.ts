@@ -18,6 +18,7 @@ import * as signingOut from './migrations/0015-signing-out.ts'
 import * as commitTimes from './migrations/0016-commit-times.ts'
 import * as sourceMaps from './migrations/0017-source-maps.ts'
 import * as visits from './migrations/0018-visits.ts'
+import * as tryLinks from './migrations/0019-try-links.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -39,6 +40,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-commit-times': commitTimes,
   '0017-source-maps': sourceMaps,
   '0018-visits': visits,
+  '0019-try-links': tryLinks,
 }
 
 /** The names of the migrations, in their order. */

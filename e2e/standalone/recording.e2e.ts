@@ -81,7 +81,7 @@ function ofAnotherBuild(link: string): string {
   return `${root}${mark}${deflateRawSync(other).toString('base64url')}`
 }
 
-test('replays a recording to the same state in another browser, and prints a test of it that runs', async ({
+test('[MFE-12] replays a recording to the same state in another browser, and prints a test of it that runs', async ({
   page,
   context,
   browser,

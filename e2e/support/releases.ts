@@ -23,14 +23,20 @@ type Served = { readonly url: string; readonly site: string }
  * rolls it back and leaves nothing to fall back to.
  */
 export async function releaseBuild(served: Served, id: string, build: NewBuild): Promise<() => Promise<void>> {
-  const { manifest, contents } = await changedBuild(await activeFolder(served.site, id), build)
   const before = await activeRelease(served.site, id)
-  await publish(served, manifest, contents, await readMaps(id, contents))
-  await activate(served, id, releaseName(manifest))
+  const release = await keepBuild(served, id, build)
+  await activate(served, id, release)
   return async () => {
     await activate(served, id, releaseName(before))
-    await discard(served, id, releaseName(manifest))
+    await discard(served, id, release)
   }
+}
+
+/** Ships a changed build of one remote to nobody. Returns the name of the release. */
+export async function keepBuild(served: Served, id: string, build: NewBuild): Promise<string> {
+  const { manifest, contents } = await changedBuild(await activeFolder(served.site, id), build)
+  await publish(served, manifest, contents, await readMaps(id, contents))
+  return releaseName(manifest)
 }
 
 /** Writes a changed copy of the active build to a folder, as a developer has it on their own machine. */

@@ -115,6 +115,26 @@ export const canaryTexts = {
   },
 } as const
 
+const hourLabels: Readonly<Record<number, string>> = { 1: '1時間', 8: '8時間', 72: '3日' }
+
+export const tryLinkTexts = {
+  button: '試用リンク',
+  about: (release: string) => `試用リンク（${release}）`,
+  title: (name: string, release: string) => `${name}の版 ${release} の試用リンク`,
+  lead: 'リンクを開いたブラウザーだけが、期限までこの版を使います。データは実際の学校のものです。ほかの人の画面は変わらず、使う人の権限も増えません。',
+  hours: '使える時間',
+  hoursOf: (hours: number) => hourLabels[hours] ?? `${hours}時間`,
+  make: '作成する',
+  link: 'リンク',
+  until: (at: string) => `${at} まで使えます。試用中は、画面の上に表示が出ます。誰が作成したかは、変更履歴に残ります。`,
+  copy: 'コピー',
+  refused: '作成できませんでした。',
+  cancel: buttonTexts.cancel,
+  close: '閉じる',
+  history: '試用リンク',
+  printed: (release: string, at: string) => `版 ${release} を ${at} まで`,
+} as const
+
 export const figureTexts = {
   failed: '配信の実績を読み込めませんでした。',
   lead: (days: number) => `過去${days}日間の、変更履歴にもとづく値です。`,

@@ -20,6 +20,8 @@ import { printedCanary } from '../modules/panels/printed-canary.ts'
 import { nameOfRemote } from '../modules/remote-name.ts'
 import { StatePanel } from '../modules/panels/state-panel.tsx'
 import { VitalsPanel } from '../modules/panels/vitals-panel.tsx'
+import { printedTryLink } from '../modules/try-link/printed-try-link.ts'
+import { tryLinkTexts } from '../modules/texts.ts'
 import { useRunningModules } from '../modules/use-running-modules.ts'
 import { texts } from '../texts.ts'
 
@@ -84,6 +86,7 @@ const trailTexts = {
   active: { label: history.active, print: printRelease },
   previous: { label: history.previous, print: printRelease },
   canary: { label: history.canary, print: printedCanary },
+  tryLink: { label: tryLinkTexts.history, print: printedTryLink, isSaidAnew: true },
   isDisabled: { label: texts.facts.disabled, print: (value: unknown) => (value === true ? yes.disabled : no.disabled) },
   isDeployed: {
     label: history.origin,

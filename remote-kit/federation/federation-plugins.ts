@@ -58,8 +58,8 @@ function pagePlugins({ mode, production, buildId = 'dev', dir }: FederationOptio
       template: mode === 'shell' ? join(dir, 'index.html') : kitFile('federation/standalone.html'),
       publicPath: '/',
       minify: production ? 'auto' : false,
-      // A recording of a standalone remote names the build that has made it.
-      ...(mode === 'standalone' && { meta: { 'gakuseki-build': buildId } }),
+      // A recording names the build that has made it.
+      ...(mode !== 'shell' && { meta: { 'gakuseki-build': buildId } }),
     }),
     new HeadScriptsPlugin({
       scripts: [...(production ? [] : [devtoolsHook]), ...(mode === 'shell' ? [boot] : [])],

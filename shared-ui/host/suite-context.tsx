@@ -29,7 +29,7 @@ export type RunningModule = {
   /** The name of the release that runs or is loading, and the address of its files. */
   readonly release: string
   readonly baseUrl: string
-  readonly source: 'active' | 'canary' | 'previous' | 'override'
+  readonly source: 'active' | 'canary' | 'previous' | 'override' | 'trial'
   /** How long it took to load, in ms; null until then. */
   readonly loadMs: number | null
   /** Another release replaces it with the next page. */

@@ -3,16 +3,17 @@ import type { Modules, RunningModule } from '@gakuseki/shared-ui/host/suite-cont
 import { errorCodes } from '../suite/error-codes.ts'
 import type { RemoteRunner } from './life/remote-runner.ts'
 import type { Remotes } from './remotes.ts'
-import type { SuiteOverrides } from '../suite/running-suite.ts'
+import type { SuiteHost, SuiteOverrides } from '../suite/running-suite.ts'
 
 type Dependencies = {
   readonly remotes: Remotes
   readonly refresh: () => Promise<void>
   readonly overrides: SuiteOverrides | null
+  readonly sourceOf?: SuiteHost['sourceOf']
 }
 
 /** Creates the view of the remotes that pages get. */
-export function createModules({ remotes, refresh, overrides }: Dependencies): Modules {
+export function createModules({ remotes, refresh, overrides, sourceOf }: Dependencies): Modules {
   let known: readonly RunningModule[] | null = null
   remotes.subscribe(() => {
     known = null
@@ -26,7 +27,7 @@ export function createModules({ remotes, refresh, overrides }: Dependencies): Mo
       status: runner.getState().status,
       release: releaseName(release.manifest),
       baseUrl: release.baseUrl,
-      source: inForce.includes(release.baseUrl) ? 'override' : source,
+      source: sourceOf?.(runner) ?? (inForce.includes(release.baseUrl) ? 'override' : source),
       loadMs,
       isReplaced: remotes.offered().includes(runner.id),
       failures: failures.map(({ at, cause, detail, release: name }) => ({

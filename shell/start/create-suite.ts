@@ -66,7 +66,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   })
   const watch = host.readRegistry && watchRegistry({ read: host.readRegistry, offer: remotes.offer, clock })
   const lookForReleases = async (): Promise<void> => watch?.look()
-  const modules = createModules({ remotes, refresh: lookForReleases, overrides })
+  const modules = createModules({ remotes, refresh: lookForReleases, overrides, sourceOf: host.sourceOf })
   const parts: SuiteParts = {
     host,
     debug,

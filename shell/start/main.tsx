@@ -10,6 +10,9 @@ import { overridesFor, withOverrides } from '../remotes/loading/overrides.ts'
 import { readRegistry, readStart } from './read-start.ts'
 import { renderStart, startFailed } from './render-start.tsx'
 
+/** Where the browser keeps the token of its try link. */
+const tryKey = 'gakuseki.try'
+
 async function start(): Promise<ReactNode> {
   const kept = keptText(() => localStorage)
   const begun = await readStart(globalThis.gakusekiBoot ?? askAgain(), kept)
@@ -17,7 +20,7 @@ async function start(): Promise<ReactNode> {
   const { config, registryIsKept } = begun.value
   if (registryIsKept) console.warn('start: the registry could not be read; going on with the last good one')
   const overrides = overridesFor(config, kept)
-  const suite = createSuite({
+  const host = {
     config,
     registry: await withOverrides(begun.value.registry, overrides),
     kept,
@@ -27,9 +30,19 @@ async function start(): Promise<ReactNode> {
       const registry = await readRegistry(kept)
       return registry && withOverrides(registry, overrides)
     },
-    log: (message, error) => console.error(message, error),
+    log: (message: string, error: unknown) => console.error(message, error),
     reload: () => location.reload(),
-  })
+  }
+  // Few browsers have a try link. Without the code for it the page runs what everybody has.
+  const trial =
+    location.hash.startsWith('#try=') || kept.getItem(tryKey)
+      ? await import('../remotes/own-code.ts').then(
+          ({ startTrial }) => startTrial(host, tryKey),
+          () => null,
+        )
+      : null
+  const suite = createSuite(trial?.host ?? host)
+  trial?.show(suite)
   return (
     <StrictMode>
       <SuiteApp suite={suite} />

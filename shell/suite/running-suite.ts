@@ -1,12 +1,13 @@
 import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { createBrowserRouter, DataRouter } from '@gakuseki/shared-ui/host/router.ts'
-import type { Overrides, SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import type { Overrides, RunningModule, SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { AskedPage } from '../routing/asked-page.ts'
 import type { Clock, Connection } from './environment.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { Preferences } from '../session/preferences.ts'
+import type { RemoteRunner } from '../remotes/life/remote-runner.ts'
 import type { RemoteLoader } from '../remotes/life/remote-loader.ts'
 import type { OpeningNotes } from '../remotes/frozen/opening-notes.ts'
 import type { Remotes } from '../remotes/remotes.ts'
@@ -23,6 +24,8 @@ export type SuiteHost = {
   readonly readRegistry?: () => Promise<Registry | null>
   /** A developer's own code, where that is allowed. */
   readonly overrides?: SuiteOverrides | null
+  /** Where the code of a remote comes from of which this browser tries a release by a link; null for all others. */
+  readonly sourceOf?: (runner: RemoteRunner) => RunningModule['source'] | null
   /** Only one remote runs: addresses of others say so instead of leading home. */
   readonly standalone?: boolean
   /** The switches of the debug mode are in a toolbar of the host. */

@@ -41,7 +41,7 @@ export function measureVisit(
     document.removeEventListener('visibilitychange', onHide)
     stopWatching()
     const module = running()
-    if (module === undefined || module.loadMs === null || module.source === 'override') return
+    if (module === undefined || module.loadMs === null || ['override', 'trial'].includes(module.source)) return
     const { release, failures } = module
     const isFailed = hasFailed || failures.some((failure) => failure.release === release)
     void send({ remoteId, release, hasFailed: isFailed, ...vitals }, api.target, fetch)

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { glob, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deployRemote } from '@gakuseki/api-server/site/deploy/deploy-remote.ts'
 import { writeRegistry } from '@gakuseki/api-server/site/deploy/registry-file.ts'
 import { emptyRegistry } from '@gakuseki/api-server/site/deploy/registry-update.ts'
+import { readBuildId } from '@gakuseki/remote-kit/build/build-id.ts'
 import { runWebpack } from '@gakuseki/remote-kit/build/run-webpack.ts'
 import { createFederationConfig } from '@gakuseki/remote-kit/federation/federation-config.ts'
 import { completeStaticSite } from '@gakuseki/remote-kit/standalone/static-pages.ts'
@@ -17,7 +19,11 @@ export async function buildStaticSuite(folder: string, base: string, say: (line:
   const ids = remoteIds()
   await buildStale(say, ids)
   const dir = packageDir('shell')
-  await runWebpack(createFederationConfig({ id: 'shell', mode: 'suite', production: true, dir, outDir: folder }))
+  const builds = [dir, ...ids.map(packageDir)].map(readBuildId)
+  const buildId = createHash('sha256').update(builds.join()).digest('hex').slice(0, 8)
+  await runWebpack(
+    createFederationConfig({ id: 'shell', mode: 'suite', production: true, buildId, dir, outDir: folder }),
+  )
   let registry = emptyRegistry
   for (const id of ids) registry = await deployRemote(join(packageDir(id), 'dist'), folder, registry)
   await writeRegistry(folder, registry)

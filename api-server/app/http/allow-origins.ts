@@ -1,5 +1,6 @@
 import { rightsHeader } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
 import { writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
+import { tryLinkHeader } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
 import type { Env, Hono } from 'hono'
 import { cors } from 'hono/cors'
 
@@ -27,6 +28,7 @@ export function allowOrigins<E extends Env>(
         'traceparent',
         'x-request-id',
         writtenHeader,
+        tryLinkHeader,
         ...more,
       ],
       exposeHeaders: [

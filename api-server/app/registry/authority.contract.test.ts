@@ -1,5 +1,6 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import * as calls from '@gakuseki/shared-api/contract/delivery/remotes.ts'
+import * as tryLinks from '@gakuseki/shared-api/contract/delivery/try-links.ts'
 import * as vitals from '@gakuseki/shared-api/contract/delivery/vitals.ts'
 import { routes } from '../routes.ts'
 import { adminToken, staffToken, type Answer } from '../../testing/contract-api.ts'
@@ -67,6 +68,16 @@ const matrix: readonly (readonly [string, Outcomes, (token: string | null) => Pr
     administering,
     (token) => api.move('mfe-people', '1.0.0-aaaa0002', { reason, isQuarantined: false }, { token }),
   ],
+  [
+    'createTryLink',
+    administering,
+    (token) =>
+      api.ask('/api/user/v2/registry/remotes/mfe-people/releases/1.0.0-aaaa0001/try-links', {
+        method: 'POST',
+        token,
+        ...json({ hours: 1 }),
+      }),
+  ],
   ['readFigures', administering, (token) => api.ask('/api/user/v2/registry/remotes/mfe-people/figures', { token })],
   ['readVitals', administering, (token) => api.ask('/api/user/v2/registry/remotes/mfe-people/vitals', { token })],
   [
@@ -89,7 +100,7 @@ it.each(matrix)('%s allows exactly the intended callers', async (_name, expected
 })
 
 it('has every call of the contract', () => {
-  const declared = Object.values({ ...calls, ...vitals }).filter((call) => 'method' in call)
+  const declared = Object.values({ ...calls, ...tryLinks, ...vitals }).filter((call) => 'method' in call)
   expect(matrix).toHaveLength(declared.length)
 })
 

@@ -1,15 +1,18 @@
+import { tryLinkHeader } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
 import type { Env, Hono } from 'hono'
 import { sha256Hex } from '../http/digest.ts'
 import { errorFields, type Log } from '../http/log.ts'
 import type { ReadStore } from '../store.ts'
 import { registryOf, type Operations } from './registry-json.ts'
+import { triedRegistry } from './try/tried-registry.ts'
 
 type PublicRegistry = {
-  readonly store: Pick<ReadStore, 'registryStamp' | 'remotes'>
+  readonly store: Pick<ReadStore, 'registryStamp' | 'remotes' | 'tryLinkKey'>
   readonly operations: Operations
   /** Where pages load the files of releases, if not from here. */
   readonly assetsUrl?: string | null
   readonly log: Log
+  readonly clock: () => Date
   /** How long a page waits for the database before it gets the static copy. */
   readonly patienceMs?: number
 }
@@ -22,7 +25,7 @@ type Kept = { readonly stamp: string; readonly text: string; readonly etag: stri
  */
 export function publicRegistry<E extends Env>(
   app: Hono<E>,
-  { store, operations, assetsUrl = null, log, patienceMs = 1000 }: PublicRegistry,
+  { store, operations, assetsUrl = null, log, clock, patienceMs = 1000 }: PublicRegistry,
 ): void {
   let kept: Kept | null = null
   const read = async (): Promise<Kept | null> => {
@@ -35,13 +38,25 @@ export function publicRegistry<E extends Env>(
     kept = { stamp, text, etag: `W/"${digest.slice(0, 32)}"` }
     return kept
   }
-  app.get('/registry', async (c, next) => {
-    const found = await withPatience(read(), patienceMs).catch((error: unknown) => {
+  const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
+    withPatience(answer, patienceMs).catch((error: unknown) => {
       log('error', 'registry not read', errorFields(error))
       return null
     })
+  app.get('/registry', async (c, next) => {
+    const token = c.req.header(tryLinkHeader)
+    if (token !== undefined) {
+      const tried = await inTime(triedRegistry({ token, now: clock(), store, server: { operations, assetsUrl } }))
+      return tried === null ? next() : c.json(tried, 200, { 'cache-control': 'private, no-store', vary: tryLinkHeader })
+    }
+    const found = await inTime(read())
     if (found === null) return next()
-    const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', etag: found.etag }
+    const headers = {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      vary: tryLinkHeader,
+      etag: found.etag,
+    }
     const known =
       c.req
         .header('if-none-match')

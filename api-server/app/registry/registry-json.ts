@@ -4,6 +4,7 @@ import {
   releaseUrl,
   type Canary,
   type Registry,
+  type RegistryEntry,
   type RemoteRelease,
 } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { KeptRelease, KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
@@ -19,7 +20,7 @@ export function missingOf({ operations = [] }: RemoteManifest, own: Operations):
 }
 
 /** What an answering server brings: its calls, and the origin of the releases' files where that is another one. */
-type AnsweringServer = { readonly operations: Operations; readonly assetsUrl: string | null }
+export type AnsweringServer = { readonly operations: Operations; readonly assetsUrl: string | null }
 
 /**
  * The registry for pages: the remotes with an active release, and those on trial, which have only a canary. Without a server it is the static
@@ -49,6 +50,28 @@ export function registryOf(remotes: readonly StoredRemote[], server: AnsweringSe
         },
       ]
     }),
+  }
+}
+
+/** The registry of one browser: it gets the release of the remote, and falls back to the one that everybody has. */
+export function withRelease(
+  registry: Registry,
+  stored: readonly StoredRemote[],
+  { remoteId: id, release }: { readonly remoteId: string; readonly release: string },
+  server: AnsweringServer,
+): Registry {
+  const remote = stored.find(({ remoteId }) => remoteId === id)
+  const own = remote === undefined ? null : releaseOf(remote, release, server)
+  if (remote === undefined || own === null) return registry
+  const { trials = [], remotes } = registry
+  const isOther = (entry: RegistryEntry): boolean => entry.id !== id
+  const previous = releaseOf(remote, release === remote.active ? remote.previous : remote.active, server)
+  const entry = { id, active: own, previous, ...(remote.isDisabled && { isDisabled: true }) }
+  const others = trials.filter(isOther)
+  return {
+    ...registry,
+    ...(registry.trials !== undefined && { trials: others }),
+    remotes: remotes.every(isOther) ? [...remotes, entry] : remotes.map((each) => (isOther(each) ? each : entry)),
   }
 }
 

@@ -47,6 +47,8 @@ export type StoredRemote = RemoteState & {
   readonly releases: readonly StoredRelease[]
 }
 
+/** A link that lets one browser run a release until it ends. */
+export type NewTryLink = { readonly remoteId: string; readonly release: string; readonly until: Date }
 export type NewRelease = Pick<StoredRelease, 'release' | 'manifest' | 'bytes' | 'committedAt' | 'reason'>
 export type NewReport = Omit<KeptReport, 'at' | 'userId'>
 /** A release on one day. */
@@ -73,6 +75,8 @@ export type RegistryReads = {
   readonly registryStamp: () => Promise<string>
   /** The source map of a script as JSON; null if it was not sent. */
   readonly sourceMapOf: (script: ReleaseScript) => Promise<string | null>
+  /** The secret that signs try links; null before the first one. */
+  readonly tryLinkKey: () => Promise<string | null>
   /** The visits since a day, all days together. */
   readonly visitCounts: (
     remoteId: string,
@@ -99,6 +103,10 @@ export type RegistryWrites = {
   readonly setSourceMaps: (remoteId: string, release: string, maps: SourceMaps) => Promise<void>
   readonly setQuarantine: (remoteId: string, release: string, since: Date | null, reason: string) => Promise<void>
   readonly dropRelease: (remoteId: string, release: string) => Promise<void>
+  /** Keeps the fresh secret if there is none yet. Returns the one that counts. */
+  readonly keepTryLinkKey: (fresh: string) => Promise<string>
+  /** Writes into the history of the remote who has made the link. */
+  readonly noteTryLink: (link: NewTryLink) => Promise<void>
   readonly addReport: (report: NewReport) => Promise<void>
   readonly countVisit: (place: VisitedRelease, counters: readonly Omit<Count, 'count'>[]) => Promise<void>
   readonly dropVisitsBefore: (day: Date) => Promise<void>

@@ -6,6 +6,8 @@ import { authorOf, type Context, type Handler } from '../http/route.ts'
 import type { ReadStore, WriteStore } from '../store.ts'
 import { placeOf } from './release/source-maps.ts'
 import { quarantineRule, verdictOn, type Verdict } from './release/quarantine.ts'
+import { isCounted, servedBy } from './release/served-releases.ts'
+import { isTrying } from './try/tried-registry.ts'
 import { completeReleases, stateAfter, writeStaticCopy } from './registry-services.ts'
 import type { StoredRelease, StoredRemote } from './registry-store.ts'
 import { texts } from './texts.ts'
@@ -14,11 +16,12 @@ const minute = 60 * 1000
 
 /**
  * The report is stored before it is counted, so that the last of concurrent ones counts all, although their transactions do not see each
- * other.
+ * other. One of a release on trial is not stored.
  */
 export const keepReport: Handler<typeof reportRemote> = async ({ body }, context) => {
   const { frame, ...report } = body
   const { remoteId, release } = report
+  if (await isOnTrial(remoteId, release, context)) return ok({ reported: true, isQuarantined: false })
   const place = frame && placeOf(frame, await context.store.sourceMapOf({ remoteId, release, file: frame.file }))
   const kept = await context.store.transaction(authorOf(context), async (tx) => {
     const found = await tx.remote(remoteId)
@@ -31,11 +34,21 @@ export const keepReport: Handler<typeof reportRemote> = async ({ body }, context
   const isQuarantined =
     known !== undefined &&
     (known.quarantinedAt !== null ||
-      ((await isCondemned(kept.value, known, context)) && (await quarantine(remoteId, release, context))))
+      (servedBy(kept.value).includes(release) &&
+        (await isCondemned(kept.value, known, context)) &&
+        (await quarantine(remoteId, release, context))))
   return ok({ reported: true, isQuarantined })
 }
 
 export const readReports: Handler<typeof listReports> = async ({ query }, { store }) => ok(await store.reports(query))
+
+/** Whether the caller tries a release of the remote, or nobody ever got this one. */
+async function isOnTrial(remoteId: string, release: string, { store, header }: Context): Promise<boolean> {
+  if (await isTrying(remoteId, header, store)) return true
+  const remote = await store.remote(remoteId)
+  const isKnown = remote?.releases.some((each) => each.release === release) === true
+  return isKnown && !isCounted(remote, release)
+}
 
 async function isCondemned(remote: StoredRemote, known: StoredRelease, context: Context): Promise<boolean> {
   const verdict = await currentVerdict(context.store, remote, known, context.now)
@@ -77,6 +90,8 @@ async function quarantineUnderLock(
   const known = remote?.releases.find((each) => each.release === release)
   if (remote === undefined || known === undefined) return ok('not')
   if (known.quarantinedAt !== null) return ok('already')
+  // Taking a release out of service that nobody gets helps nobody.
+  if (!servedBy(remote).includes(release)) return ok('not')
   const verdict = await currentVerdict(tx, remote, known, now)
   if (verdict === 'sound') return ok('not')
   // It was published again since, or its verdict has changed from failing to doubtful.

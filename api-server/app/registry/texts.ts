@@ -39,6 +39,14 @@ export const texts = {
       `版 ${release} はAPIの契約 ${needed} を前提としていますが、このサーバーの契約は ${offered} です。契約の合う版を指定するか、先にサーバーを更新してください。(GKS-216)`,
     keyOnlyShips: '配信キーで使用できるのは、版の登録と、その配信の変更だけです。(GKS-214)',
   },
+  tryLinks: {
+    damaged:
+      'この試用リンクは、途中で切れているか、このサーバーのものではありません。リンク全体を、もう一度開いてください。(GKS-217)',
+    ended: (at: string) =>
+      `この試用リンクの期限（${at}）が過ぎました。続けて試用するには、管理者に新しいリンクを依頼してください。(GKS-218)`,
+    gone: (release: string) =>
+      `試用する版 ${release} は、削除または隔離されたか、このサーバーに合わないため、使えません。管理者に新しいリンクを依頼してください。(GKS-219)`,
+  },
   build: {
     noManifest: 'remote.json がありません。',
     badManifest: (path: string) => `remote.json の内容に誤りがあります。（${path}）`,
@@ -77,6 +85,11 @@ export const registryNames = {
     releases: '測定した版（新しい順）',
     failed: '問題が起きた訪問の数',
     worse: '一部の人に配信している版が、全員に配信している版より悪い点',
+  },
+  '/try-links': {
+    hours: 'リンクが使える時間（時間）',
+    token: 'リンクの # の後に付ける文字',
+    until: 'リンクが使える期限',
   },
   '/registry/': {
     counted: '数えたか',

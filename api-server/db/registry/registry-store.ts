@@ -6,6 +6,7 @@ import { registryLines } from './history.ts'
 import { readRemotes, registryStamp } from './remotes.ts'
 import { addReport, dropReportsBefore, listReports, reportsSince } from './reports.ts'
 import { setSourceMaps, sourceMapOf } from './source-maps.ts'
+import { keepTryLinkKey, noteTryLink, tryLinkKey } from './try-links.ts'
 import { countVisit, dropVisitsBefore, visitCounts } from './visits.ts'
 import { addRelease, addRemote, dropRelease, dropRemote, setQuarantine, setRemote } from './write-remotes.ts'
 
@@ -16,6 +17,7 @@ export function registryReads(db: Db): RegistryReads {
     registryStamp: () => registryStamp(db),
     registryLines: (remoteId) => registryLines(db, remoteId),
     sourceMapOf: (script) => sourceMapOf(db, script),
+    tryLinkKey: () => tryLinkKey(db),
     visitCounts: (remoteId, since) => visitCounts(db, remoteId, since),
     reports: (query) => listReports(db, query),
     reportsSince: (remoteId, since) => reportsSince(db, remoteId, since),
@@ -33,6 +35,8 @@ export function registryWrites(trx: Trx, author: Author): RegistryWrites {
     setQuarantine: (remoteId, release, since, reason) =>
       setQuarantine(trx, author, { remoteId, release }, { quarantinedAt: since, reason }),
     dropRelease: (remoteId, release) => dropRelease(trx, author, { remoteId, release }),
+    keepTryLinkKey: (fresh) => keepTryLinkKey(trx, fresh),
+    noteTryLink: (link) => noteTryLink(trx, author, link),
     addReport: (report) => addReport(trx, author, report),
     countVisit: (place, counters) => countVisit(trx, place, counters),
     dropVisitsBefore: (day) => dropVisitsBefore(trx, day),

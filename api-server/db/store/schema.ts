@@ -162,6 +162,7 @@ export type Schema = {
   readonly remoteReleases: RemoteReleaseTable & Meta
   readonly remoteReports: RemoteReportTable
   readonly remoteSourceMaps: RemoteSourceMapTable
+  readonly tryLinkKey: { readonly one: Generated<boolean>; readonly key: string }
   readonly personAccounts: PersonAccountTable
   readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }
   readonly directoryConsentRequests: ConsentRequestTable

@@ -12,6 +12,7 @@ import { printBytes } from '../../domain/transfer.ts'
 import { texts } from '../../texts.ts'
 import { ActionButton } from '../action-button.tsx'
 import styles from './releases-panel.module.css'
+import { TryLinkButton } from '../try-link/try-link-button.tsx'
 import { useNames } from '../use-names.ts'
 import { useRemoteActions } from '../use-remote-actions.ts'
 
@@ -105,13 +106,11 @@ function ReleaseFacts({ release, nameOf }: FactsProps) {
 function ReleaseActions({ remote, release }: ReleaseProps) {
   const actions = useRemoteActions(remote)
   const { name } = release
+  const obstacle = obstacleTo(remote, release)
   return (
     <div className={styles.actions} role="group" aria-label={texts.release.actions(name)}>
-      <ActionButton
-        size="small"
-        action={obstacleTo(remote, release) === null ? actions.activate(name) : null}
-        about={name}
-      />
+      <ActionButton size="small" action={obstacle === null ? actions.activate(name) : null} about={name} />
+      {(obstacle === null || obstacle === 'isActive') && <TryLinkButton remote={remote} release={name} />}
       <ActionButton size="small" action={actions.quarantine(release)} about={name} />
     </div>
   )

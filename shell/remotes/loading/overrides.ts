@@ -38,7 +38,7 @@ export async function withOverrides(
 ): Promise<Registry> {
   const inForce = overrides?.inForce ?? {}
   if (Object.keys(inForce).length === 0) return registry
-  const { overrideRegistry } = await import('./override-registry.ts')
+  const { overrideRegistry } = await import('../own-code.ts')
   return overrideRegistry(registry, inForce, fetchFile)
 }
 

@@ -142,8 +142,8 @@ it.each([
 ])('starts pages from the static copy while the database %s', async (_case, registryStamp) => {
   await api.ship('mfe-people', 'aaaa0002')
   const app = new Hono()
-  const broken = { registryStamp, remotes: () => store.remotes() }
-  publicRegistry(app, { store: broken, operations: new Set(), log: noLog, patienceMs: 20 })
+  const broken = { ...store, registryStamp }
+  publicRegistry(app, { store: broken, operations: new Set(), log: noLog, clock: () => testNow, patienceMs: 20 })
   app.all('*', (c) => createSite(folder)(c.req.raw))
   const answer = await app.fetch(new Request('http://localhost/registry'))
   expect(answer.status).toBe(200)
@@ -153,7 +153,13 @@ it.each([
 it('names another origin of the files where the server says so', async () => {
   await api.ship('mfe-people', 'aaaa0002')
   const app = new Hono()
-  publicRegistry(app, { store, operations: new Set(), assetsUrl: 'https://cdn.example', log: noLog })
+  publicRegistry(app, {
+    store,
+    operations: new Set(),
+    assetsUrl: 'https://cdn.example',
+    log: noLog,
+    clock: () => testNow,
+  })
   const answer = await app.fetch(new Request('http://localhost/registry'))
   const baseUrl = 'https://cdn.example/remotes/mfe-people/1.0.0-aaaa0002/'
   expect(await answer.json()).toMatchObject({ remotes: [{ active: { baseUrl } }] })

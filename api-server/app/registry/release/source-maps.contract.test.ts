@@ -32,8 +32,12 @@ async function placeAfter(buildId: string, frame?: object): Promise<string | und
   return data[0]?.place
 }
 
+/** Reports count only of releases that somebody has got. */
+const activate = (buildId: string) => api.change('mfe-people', { reason: 'test', active: `1.0.0-${buildId}` })
+
 it('names the file and line of a failure in the sources', async () => {
   await publish('aaaa0001', [mapOf('aaaa0001')])
+  await activate('aaaa0001')
   const frame = { file: 'page.aaaa0001.js', line: 1, column: 11 }
   expect(await placeAfter('aaaa0001', frame)).toBe('mfe-people/list.page.tsx:11')
   expect(await placeAfter('aaaa0001', { ...frame, file: 'remoteEntry.js' })).toBe('remoteEntry.js:1:11')
@@ -50,6 +54,7 @@ it('keeps maps apart from the files that pages load', async () => {
 
 it('takes the maps of a build that was published before without them', async () => {
   await publish('aaaa0001')
+  await activate('aaaa0001')
   const frame = { file: 'page.aaaa0001.js', line: 1, column: 1 }
   expect(await placeAfter('aaaa0001', frame)).toBe('page.aaaa0001.js:1:1')
   expect((await publish('aaaa0001', [mapOf('aaaa0001')])).status).toBe(200)

@@ -3,6 +3,8 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { fail } from '../../http/failure.ts'
 import { authorOf, type Handler } from '../../http/route.ts'
+import { isCounted } from '../release/served-releases.ts'
+import { isTrying } from '../try/tried-registry.ts'
 import { countersOf, vitalsOf, worseThan } from './vitals-rules.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -14,7 +16,7 @@ export const keepVisit: Handler<typeof reportVisit> = ({ body }, context) =>
     const { remoteId, release } = body
     const remote = await tx.remote(remoteId)
     // A page may still run a release that was deleted.
-    const counted = remote?.releases.some((each) => each.release === release) === true
+    const counted = isCounted(remote, release) && !(await isTrying(remoteId, context.header, tx))
     if (counted) await tx.countVisit({ remoteId, release, day: todayInTokyo(context.now) }, countersOf(body))
     return ok({ counted })
   })

@@ -1,0 +1,61 @@
+/** The facts that a try link carries. */
+export type TryFacts = {
+  readonly remoteId: string
+  readonly release: string
+  readonly until: Date
+  /** The user id of the administrator who made it. */
+  readonly madeBy: string
+}
+
+const encoder = new TextEncoder()
+const hmac = { name: 'HMAC', hash: 'SHA-256' } as const
+
+/** A new secret for signatures: 32 random bytes in base64url. */
+export function newTryKey(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** The signed token: the facts as JSON and the HMAC-SHA-256 of their text, both in base64url, joined by a dot. */
+export async function signTryToken({ remoteId, release, until, madeBy }: TryFacts, key: string): Promise<string> {
+  const facts = JSON.stringify([remoteId, release, Math.floor(until.getTime() / 1000), madeBy])
+  const text = toBase64Url(encoder.encode(facts))
+  const signature = await crypto.subtle.sign(hmac, await importKey(key), encoder.encode(text))
+  return `${text}.${toBase64Url(new Uint8Array(signature))}`
+}
+
+/** The facts of a token that was signed with the key, also when it has ended; null for any other text. */
+export async function readTryToken(token: string, key: string): Promise<TryFacts | null> {
+  const [text = '', signature = '', ...others] = token.split('.')
+  const signed = fromBase64Url(signature)
+  if (signed === null || others.length > 0) return null
+  if (!(await crypto.subtle.verify(hmac, await importKey(key), signed, encoder.encode(text)))) return null
+  // Only signTryToken has written it.
+  const facts = JSON.parse(new TextDecoder().decode(fromBase64Url(text) ?? undefined)) as [
+    string,
+    string,
+    number,
+    string,
+  ]
+  const [remoteId, release, seconds, madeBy] = facts
+  return { remoteId, release, until: new Date(seconds * 1000), madeBy }
+}
+
+function importKey(key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', encoder.encode(key), hmac, false, ['sign', 'verify'])
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Null for a text that is not base64url. */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text)) return null
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import { pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { openPanel, ship, type Special } from '../modules/panel.harness.tsx'
+
+const idle = '1.0.0-aaaa0002'
+
+async function openDialog(special: Special = {}) {
+  await ship('aaaa0001')
+  await ship('aaaa0002', {}, false)
+  const opened = await openPanel({ url: '/system/modules/mfe-school', ...special })
+  await opened.user.click(await screen.findByRole('button', { name: `試用リンク（${idle}）` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Schoolの版 ${idle} の試用リンク` }))
+  return { ...opened, dialog }
+}
+
+it('makes a link for the chosen time, and copies it', async () => {
+  const { user, dialog, sent } = await openDialog()
+  expect(dialog.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual(['1時間', '8時間', '3日'])
+  expect(dialog.getByRole('radio', { name: '1時間' })).toBeChecked()
+  await user.click(dialog.getByRole('radio', { name: '3日' }))
+  await user.click(dialog.getByRole('button', { name: '作成する' }))
+  const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'リンク' })
+  expect(sent()).toEqual([
+    { call: `POST /v2/registry/remotes/mfe-school/releases/${idle}/try-links`, body: { hours: 72 } },
+  ])
+  expect(field.value).toMatch(/^http:\/\/localhost\/#try=[\w-]+\.[\w-]{43}$/)
+  expect(dialog.getByText(/^2026-11-23 \d\d:\d\d まで使えます。/)).toBeVisible()
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(dialog.getByRole('button', { name: 'コピー' }))
+  expect(copied).toHaveBeenCalledWith(field.value)
+})
+
+it('names the link in the history of the remote', async () => {
+  const { user, dialog } = await openDialog()
+  await user.click(dialog.getByRole('button', { name: '作成する' }))
+  await dialog.findByRole('textbox', { name: 'リンク' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: '変更履歴' }))
+  const history = within(await screen.findByRole('dialog', { name: '変更履歴' }))
+  expect(await history.findByText(new RegExp(`^版 ${idle} を 2026-11-20 \\d\\d:\\d\\d まで$`))).toBeVisible()
+})
+
+it('says why no link could be made, and tries again', async () => {
+  let isRefused = true
+  const { user, dialog } = await openDialog({
+    answer: (request) =>
+      isRefused && pathOf(request).endsWith('/try-links') ? refusal('ruleBroken', '版は隔離されています。') : null,
+  })
+  await user.click(dialog.getByRole('button', { name: '作成する' }))
+  expect(await dialog.findByText('版は隔離されています。')).toBeVisible()
+  isRefused = false
+  await user.click(dialog.getByRole('button', { name: '作成する' }))
+  expect(await dialog.findByRole('textbox', { name: 'リンク' })).toHaveFocus()
+})
+
+it('offers a link for the release that everybody has, and none for one that could not run', async () => {
+  await ship('aaaa0001')
+  await ship('aaaa0003', { operations: ['user GET /v2/later'] }, false)
+  await openPanel({ url: '/system/modules/mfe-school' })
+  expect(await screen.findByRole('button', { name: '試用リンク（1.0.0-aaaa0001）' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '試用リンク（1.0.0-aaaa0003）' })).toBeNull()
+})

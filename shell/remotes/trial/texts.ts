@@ -1,0 +1,13 @@
+export const trialTexts = {
+  region: '試用',
+  areas: (labels: readonly string[]) => labels.join('・'),
+  trying: (area: string, release: string) => `試用中：${area} ${release} · `,
+  until: (until: string) => `${until} まで`,
+  failed: (area: string, release: string) =>
+    `試用する版（${area} ${release}）が動かないため、全員に配信している版で動作しています。この問題は記録されません。`,
+  refused: (refusal: string) => `${refusal} 全員に配信している版を使います。`,
+  unknown:
+    '試用リンクを確認できなかったため、全員に配信している版で動作しています。再読み込みすると、もう一度確認します。',
+  end: '試用を終える',
+  close: '閉じる',
+} as const

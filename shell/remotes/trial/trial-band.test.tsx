@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react'
+import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { createStore } from 'zustand/vanilla'
+import { renderSuite, type RenderOptions } from '../../testing/render-suite.tsx'
+import { declaration, remote } from '../suite-failures.harness.tsx'
+import { TrialBand } from './trial-band.tsx'
+import type { TrialState } from './trial.ts'
+
+const trying: TrialState = {
+  status: 'trying',
+  remoteId: declaration.id,
+  release: '1.0.0-new',
+  until: '2026-11-27 18:00',
+}
+
+async function openBand(first: TrialState, options: Partial<RenderOptions> = {}) {
+  const reload = jest.fn<void, []>()
+  const end = jest.fn<void, []>()
+  const state = createStore<TrialState>(() => first)
+  const opened = await renderSuite({ url: '/home', remote, declaration, ...options, host: { reload, ...options.host } })
+  const trial = { state, end, apply: async () => null, fetch }
+  render(<TrialBand suite={opened.suite} trial={trial} />)
+  return { ...opened, reload, end, state }
+}
+
+const words = (): string | null => {
+  const band = screen.queryByRole('complementary', { name: '試用' })
+  return band === null ? null : (band.querySelector('[role=status]')?.textContent ?? '')
+}
+
+it('[MFE-11] says which area runs which release until when, and ends the trial', async () => {
+  const { user, end, reload } = await openBand(trying)
+  expect(words()).toBe('試用中：Class 1.0.0-new · 2026-11-27 18:00 まで')
+  await user.click(screen.getByRole('button', { name: '試用を終える' }))
+  expect(end).toHaveBeenCalledTimes(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('says that the release does not run', async () => {
+  const broken = defineRemote({
+    routes: [
+      {
+        path: 'class',
+        Component: () => {
+          throw new Error('broken')
+        },
+      },
+    ],
+  })
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { router } = await openBand(trying, {
+    host: { loader: { load: () => Promise.reject(new Error('broken')), preload: () => {} } },
+    remote: broken,
+  })
+  await act(() => router.navigate('/class'))
+  expect(words()).toMatch(/^試用する版（Class 1.0.0-new）が動かないため、全員に配信している版で動作しています。/)
+  jest.restoreAllMocks()
+})
+
+it('says why a link was refused, until it is closed, without a reload', async () => {
+  const { user, end, reload } = await openBand({ status: 'refused', refusal: '期限が過ぎました。' })
+  expect(words()).toBe('期限が過ぎました。 全員に配信している版を使います。')
+  await user.click(screen.getByRole('button', { name: '閉じる' }))
+  expect(words()).toBeNull()
+  expect([end, reload].map((each) => each.mock.calls)).toEqual([[], []])
+})
+
+it('says that a link could not be checked, and disappears when another tab ends the trial', async () => {
+  const { state } = await openBand({ status: 'unknown' })
+  expect(words()).toContain('試用リンクを確認できなかったため')
+  act(() => state.setState({ status: 'over' }, true))
+  expect(words()).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { menuOf } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { RunningSuite } from '../../suite/running-suite.ts'
+import styles from './trial-band.module.css'
+import { trialTexts as texts } from './texts.ts'
+import type { Trial, TrialState } from './trial.ts'
+
+type Props = { readonly suite: Pick<RunningSuite, 'remotes' | 'host'>; readonly trial: Trial }
+
+/** Above the header as long as this browser has a try link: which release it runs and until when, or why it does not. */
+export function TrialBand({ suite: { remotes, host }, trial }: Props) {
+  const state = useStore(trial.state)
+  const [isClosed, setClosed] = useState(false)
+  const id = state.status === 'trying' ? state.remoteId : null
+  const isTroubled = useSyncExternalStore(remotes.subscribe, () => {
+    const status = remotes
+      .runners()
+      .find((runner) => runner.id === id)
+      ?.getState().status
+    return status !== undefined && troubled.includes(status)
+  })
+  const end = (): void => {
+    trial.end()
+    host.reload()
+  }
+  if (state.status === 'over' || isClosed) return null
+  const hasEnded = state.status === 'refused'
+  return (
+    <aside className={cx(styles.band, (id === null || isTroubled) && styles.troubled)} aria-label={texts.region}>
+      <p role="status" className={styles.words}>
+        {wordsOf(state, isTroubled, id === null ? '' : areaOf(remotes, id))}
+        {state.status === 'trying' && !isTroubled && <span className={styles.until}>{texts.until(state.until)}</span>}
+      </p>
+      <Button size="small" onClick={hasEnded ? () => setClosed(true) : end}>
+        {hasEnded ? texts.close : texts.end}
+      </Button>
+    </aside>
+  )
+}
+
+const troubled: readonly string[] = ['fallback', 'failed', 'incompatible']
+
+function wordsOf(state: TrialState, isTroubled: boolean, area: string): string {
+  if (state.status === 'refused') return texts.refused(state.refusal)
+  if (state.status !== 'trying') return texts.unknown
+  return isTroubled ? texts.failed(area, state.release) : texts.trying(area, state.release)
+}
+
+/** What the menu calls the remote. */
+function areaOf(remotes: RunningSuite['remotes'], id: string): string {
+  const entries = remotes.registry().remotes.filter((entry) => entry.id === id)
+  return texts.areas(menuOf({ remotes: entries }).map(({ label }) => label)) || id
+}

@@ -98,9 +98,16 @@ async function shownAfter(tab: Page, { file, from, to, breaksFirst = false }: Ch
   }
   const saved = performance.now()
   await writeFile(path, before.replace(from, to(mark)))
-  await tab.getByText(mark).first().waitFor({ timeout: 60_000 })
+  await untilShown(tab, mark, true)
   const ms = Math.round(performance.now() - saved)
   await writeFile(path, before)
-  await tab.getByText(mark).first().waitFor({ state: 'detached', timeout: 60_000 })
+  await untilShown(tab, mark, false)
   return ms
+}
+
+/** A locator looks only every half second. */
+async function untilShown(tab: Page, mark: string, isWanted: boolean): Promise<void> {
+  const isSo = ([text, wanted]: readonly [string, boolean]): boolean =>
+    (document.body.textContent ?? '').includes(text) === wanted
+  await tab.waitForFunction(isSo, [mark, isWanted] as const, { polling: 20, timeout: 60_000 })
 }

@@ -53,6 +53,8 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     plugins: pluginsOf(options),
     optimization: {
       minimizer: minimizers(),
+      // A changed page changes the runtime, which would write the whole first script anew.
+      ...(mode === 'standalone' && !production ? { runtimeChunk: 'single' as const } : {}),
       ...(mode === 'shell' && production ? { splitChunks: { cacheGroups: { vendor: vendorChunk } } } : {}),
     },
     performance: { hints: false },
@@ -82,6 +84,8 @@ function developmentCache(dir: string, mode: FederationOptions['mode']): Configu
     cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
     name: mode,
     buildDependencies: { factory: [`${import.meta.dirname}/`] },
+    // By default it is written a second after some changes, and the next change waits for that.
+    idleTimeoutAfterLargeChanges: 60_000,
   }
 }
 

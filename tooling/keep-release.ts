@@ -24,7 +24,10 @@ if (into === '' || more.length > 0 || !existsSync(join(target, 'package-lock.jso
     await buildStale(console.info)
     const name = nameOfCommit()
     const bytes = await keepRelease(builtPackages(), name, target)
-    console.info(`${name}: kept in ${join(target, keptReleases)}, ${Math.round(bytes / 1000)} kB.`)
+    if (bytes === null) {
+      console.error(`${name} is older than the two releases in ${join(target, keptReleases)}, which stay.`)
+      process.exitCode = 1
+    } else console.info(`${name}: kept in ${join(target, keptReleases)}, ${Math.round(bytes / 1000)} kB.`)
   }
 }
 

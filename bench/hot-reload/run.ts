@@ -8,6 +8,7 @@ import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium
 import { copyRepository } from '@gakuseki/tooling/create-remote/repository-copy.ts'
 import { freePort } from '@gakuseki/tooling/test/temporary-postgres.ts'
 import { chromium, type Page } from 'playwright-core'
+import { replaceIn } from '../replace-in.ts'
 import { addressIn } from '../packages/standalone-page.ts'
 
 type Change = {
@@ -91,9 +92,8 @@ try {
 async function shownAfter(tab: Page, { file, from, to, breaksFirst = false }: Change, mark: string): Promise<number> {
   const path = join(copy.root, file)
   const before = await readFile(path, 'utf8')
-  if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
   if (breaksFirst) {
-    await writeFile(path, before.replace(from, '{'))
+    await replaceIn(path, from, '{')
     await tab.locator('#webpack-dev-server-client-overlay').waitFor({ timeout: 30_000 })
   }
   const saved = performance.now()

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Browser } from 'playwright-core'
+import { replaceIn } from '../replace-in.ts'
 
 /**
  * Starts the remote alone, opens it, and changes the heading of its page, there and in its test. Answers the milliseconds until the screen
@@ -34,15 +34,6 @@ export async function changeOnScreen(remote: string, env: NodeJS.ProcessEnv, bro
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
     await ended
   }
-}
-
-async function replaceIn(file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-  await writeFile(
-    file,
-    text.replace(from, () => to),
-  )
 }
 
 /** The first address that a server prints. Reads on afterwards, because a server whose output nobody reads stops. */

@@ -1,13 +1,14 @@
 // `npm run drill:shipments [name]`: ships mfe-school in ways that harm people, from a copy of the repository to a demo school. Says which gate
 // refuses each and after how long; of those that pass, what users of the area and of others see and how long until they have the release before.
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { copyRepository, type RepositoryCopy } from '@gakuseki/tooling/create-remote/repository-copy.ts'
 import type { Browser } from 'playwright-core'
+import { replaceIn } from '../replace-in.ts'
 import { onStage } from '../stage.ts'
 import { printTable } from '../table-print.ts'
-import { badShipments, type BadShipment, type Edit } from './cases.ts'
+import { badShipments, type BadShipment } from './cases.ts'
 import { seenByUsers } from './users.ts'
 
 const [wanted = ''] = process.argv.slice(2)
@@ -31,38 +32,36 @@ const rows = await onStage(async ({ browser, serveSuite }) => {
 printTable('Shipments that would harm people', rows)
 
 async function outcomeOf(
-  { name, edits, passes = false }: BadShipment,
+  { name, edits, refusedBy }: BadShipment,
   copy: RepositoryCopy,
   url: string,
   browser: Browser,
 ): Promise<string> {
   const originals = new Map<string, string>()
   try {
-    for (const edit of edits) await apply(edit, copy.root, originals)
+    for (const { file, from, to } of edits) {
+      const path = join(copy.root, file)
+      const before = await replaceIn(path, from, to)
+      if (!originals.has(path)) originals.set(path, before)
+    }
     const started = performance.now()
     const { code, output } = await ship(copy, url)
     const seconds = `${((performance.now() - started) / 1000).toFixed(0)} s`
-    if ((code === 0) !== passes) process.exitCode = 1
+    const refusals = new Set(output.match(/GKS-\d+/g))
+    if (code === 0 ? refusedBy.length > 0 : !refusals.isSubsetOf(new Set(refusedBy)) || refusals.size === 0)
+      return unexpected(`${seconds}: ${output}`)
     if (code !== 0) return `refused after ${seconds}: ${reasonsIn(output)}`
-    const seen = await seenByUsers(browser, url)
+    const { seen, isHealed } = await seenByUsers(browser, url)
     await remoteKit(copy, ['rollback', '--to', url, '--reason', name])
-    return `shipped after ${seconds}; ${seen}`
+    return isHealed ? `shipped after ${seconds}; ${seen}` : unexpected(seen)
   } finally {
     for (const [file, text] of originals) await writeFile(file, text)
   }
 }
 
-async function apply({ file, from, to }: Edit, root: string, originals: Map<string, string>): Promise<void> {
-  const path = join(root, file)
-  const text = await readFile(path, 'utf8')
-  if (!originals.has(path)) originals.set(path, text)
-  if (from !== undefined && !text.includes(from)) throw new Error(`${file} has no ${from}`)
-  if (from === undefined) await appendFile(path, to)
-  else
-    await writeFile(
-      path,
-      text.replace(from, () => to),
-    )
+function unexpected(what: string): string {
+  process.exitCode = 1
+  return `UNEXPECTED ${what}`
 }
 
 async function ship(copy: RepositoryCopy, url: string): Promise<{ readonly code: number; readonly output: string }> {

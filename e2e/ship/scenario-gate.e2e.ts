@@ -52,7 +52,7 @@ test('the standalone gate refuses scenarios that complain, lack a heading, show 
     alarmed: 'document.body.append(Object.assign(document.createElement("p"), { role: "alert", textContent: "失敗" }))',
     broken: 'throw new Error("no school")',
     leaking:
-      'window.chosen = []; Array.prototype.last = () => 1; window.fetch = () => 1; History.prototype.pushState = () => 1',
+      'window.chosen = []; Array.prototype.last = () => 1; window.fetch = fetch.bind(null); history.pushState = () => 1; JSON.parse = () => 1; History.prototype.go = () => 1',
   })
   expect(verdict.ok || verdict.error.error.code).toBe('GKS-231')
   expect(verdict.ok ? [] : verdict.error.found.toSorted()).toEqual([
@@ -60,9 +60,11 @@ test('the standalone gate refuses scenarios that complain, lack a heading, show 
     '/student?scenario=bare&debug.latency=0 has an empty heading',
     '/student?scenario=broken&debug.latency=0 page error: no school',
     '/student?scenario=leaking&debug.latency=0 changes the window of all areas: Array.prototype.last',
-    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: History.prototype.pushState (replaced)',
+    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: History.prototype.go (replaced)',
+    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: JSON.parse (replaced)',
     '/student?scenario=leaking&debug.latency=0 changes the window of all areas: chosen',
     '/student?scenario=leaking&debug.latency=0 changes the window of all areas: fetch (replaced)',
+    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: history.pushState',
     '/student?scenario=loud&debug.latency=0 console: no such class',
   ])
 })

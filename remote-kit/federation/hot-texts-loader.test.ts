@@ -8,7 +8,11 @@ it('keeps every exported object of texts', () => {
   expect(added).toContain('keepHotTexts(import.meta.webpackHot, { texts, listTexts })')
 })
 
-it('leaves a file without texts alone', () => {
-  const source = "export type Text = string\nexport { texts } from './other.ts'\n"
+it.each([
+  ['without texts', "export type Text = string\nexport { texts } from './other.ts'\n"],
+  ['with a text by itself', "export const texts = { a: 'A' }\nexport const title = 'B'\n"],
+  ['with a function by itself', "export const texts = { a: 'A' }\nexport const of = (name: string) => name\n"],
+  ['with a declared function', "export const texts = { a: 'A' }\nexport function of() {}\n"],
+])('leaves a file %s alone', (_what, source) => {
   expect(acceptTexts(source)).toBe(source)
 })

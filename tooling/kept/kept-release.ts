@@ -23,10 +23,11 @@ export function unmovedPackages(ids: readonly string[], into: string): string[] 
 }
 
 /**
- * Keeps `dist` of the packages without its compressed forms in one file of the checkout `into`, and drops the oldest release there if
- * there are more than two. Returns its size in bytes.
+ * Keeps `dist` of the packages without its compressed forms in one file of the checkout `into`, and drops the oldest release there if there
+ * are more than two. Returns its size in bytes; null if two newer ones are kept there.
  */
-export async function keepRelease(ids: readonly string[], name: string, into: string): Promise<number> {
+export async function keepRelease(ids: readonly string[], name: string, into: string): Promise<number | null> {
+  if (!namesWith(name, into).includes(name)) return null
   const kept: Kept = Object.fromEntries(
     await Promise.all(ids.map(async (id) => [id, await textsOf(join(packageDir(id), 'dist'))] as const)),
   )
@@ -39,13 +40,21 @@ export async function keepRelease(ids: readonly string[], name: string, into: st
   const folder = join(into, keptReleases)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, name + ending), packed)
-  for (const old of namesOfKept(into).slice(releasesKept)) await rm(join(folder, old + ending))
+  const staying = namesWith(name, into)
+  for (const old of namesOfKept(into).filter((each) => !staying.includes(each))) await rm(join(folder, old + ending))
   return packed.byteLength
+}
+
+/** The names that stay in a checkout once a release is kept there. */
+export function namesWith(name: string, into: string): string[] {
+  return [...new Set([...namesOfKept(into), name])].toSorted().toReversed().slice(0, releasesKept)
 }
 
 /** The names of the kept releases of a checkout, the newest first. A name begins with the time of its commit. */
 export function namesOfKept(root: string): string[] {
-  return readdirSync(join(root, keptReleases))
+  const folder = join(root, keptReleases)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length))
     .toSorted()

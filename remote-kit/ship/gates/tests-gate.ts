@@ -30,10 +30,11 @@ export async function testsVerdict(remote: RemotePlace, ending: AbortSignal): Pr
   const changed = changedModules(await readPassed(remote), tree)
   const suites = changed === 'all' ? null : await suitesFor(remote, suite, changed)
   const outcome = await runTests(root, suites ?? ['--testPathPatterns', RegExp.escape(`${dir}/`)], ending)
-  if (ending.aborted)
-    return err({ error: shipErrors.tests, found: ['ended, because they went on long after another gate had refused'] })
-  if (outcome.failed > 0)
-    return err({ error: shipErrors.tests, found: await briefOutput(`${id}-tests`, outcome.output) })
+  if (outcome.failed > 0) {
+    const found = await briefOutput(`${id}-tests`, outcome.output)
+    const ended = ending.aborted ? ['ended, because they went on long after another gate had refused'] : []
+    return err({ error: shipErrors.tests, found: [...ended, ...found] })
+  }
   await keepPassed(remote, tree)
   return ok(`${outcome.passed} passed${suites === null ? '' : ', the rest unchanged since it last passed'}`)
 }

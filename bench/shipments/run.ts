@@ -7,29 +7,24 @@ import { copyRepository, type RepositoryCopy } from '@gakuseki/tooling/create-re
 import type { Browser } from 'playwright-core'
 import { replaceIn } from '../replace-in.ts'
 import { onStage } from '../stage.ts'
-import { printTable } from '../table-print.ts'
 import { badShipments, type BadShipment } from './cases.ts'
 import { seenByUsers } from './users.ts'
 
 const [wanted = ''] = process.argv.slice(2)
 
-const rows = await onStage(async ({ browser, serveSuite }) => {
+await onStage(async ({ browser, serveSuite }) => {
   const school = await serveSuite()
-  const found: (readonly [string, string])[] = []
   const copy = await copyRepository()
   try {
     // What later shipments are compared with, and what makes them warm.
     const first = await ship(copy, school.url)
     if (first.code !== 0) throw new Error(first.output)
     for (const shipment of badShipments.filter(({ name }) => name.includes(wanted)))
-      found.push([shipment.name, await outcomeOf(shipment, copy, school.url, browser)])
+      console.info(`${shipment.name}: ${await outcomeOf(shipment, copy, school.url, browser)}`)
   } finally {
     await copy.remove()
   }
-  return found
 })
-
-printTable('Shipments that would harm people', rows)
 
 async function outcomeOf(
   { name, edits, refusedBy }: BadShipment,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** What the libraries of every standalone page set, to the same value whichever build is loaded first. */
+/** What the libraries of every standalone page set or replace: msw, zod, react-router-dom, React and webpack. */
 const known =
-  /^(?:webpackChunk\w+|__zod_global(?:Config|Registry)|__reactRouterVersion|__MSW_INTERCEPTORS_REGISTRY|document\._reactListening\w+)$/
+  /^(?:WebSocket \(replaced\)|webpackChunk\w+|__zod_global(?:Config|Registry)|__reactRouterVersion|__MSW_INTERCEPTORS_REGISTRY|document\._reactListening\w+)$/
 
 /**
  * What scripts have added to the page's window, to the browser's classes or to its own objects such as `history`, and what they have put in the

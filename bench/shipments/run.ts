@@ -1,8 +1,8 @@
 // `npm run drill:shipments [name]`: ships mfe-school in ways that harm people, from a copy of the repository to a demo school. Says which gate
 // refuses each and after how long; of those that pass, what users of the area and of others see and how long until they have the release before.
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
+import { runCommand, type CommandResult } from '@gakuseki/remote-kit/test/run-command.ts'
 import { copyRepository, type RepositoryCopy } from '@gakuseki/tooling/create-remote/repository-copy.ts'
 import type { Browser } from 'playwright-core'
 import { replaceIn } from '../replace-in.ts'
@@ -59,12 +59,11 @@ function unexpected(what: string): string {
   return `UNEXPECTED ${what}`
 }
 
-async function ship(copy: RepositoryCopy, url: string): Promise<{ readonly code: number; readonly output: string }> {
-  await rm(join(copy.root, 'mfe-school/dist-standalone'), { recursive: true, force: true })
+function ship(copy: RepositoryCopy, url: string): Promise<CommandResult> {
   return remoteKit(copy, ['ship', '--to', url, '--reason', 'drill', '--unpublished', 'shared-api,shared-ui'])
 }
 
-function remoteKit(copy: RepositoryCopy, args: readonly string[]) {
+function remoteKit(copy: RepositoryCopy, args: readonly string[]): Promise<CommandResult> {
   return runCommand(process.execPath, [join(copy.root, 'remote-kit/bin.js'), ...args], {
     cwd: join(copy.root, 'mfe-school'),
   })

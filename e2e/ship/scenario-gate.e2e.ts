@@ -43,7 +43,21 @@ test('the standalone gate refuses a page of the menu that fails, and names it', 
   expect(verdict.ok ? [] : verdict.error.found).toEqual(['/guardian page error: nowhere'])
 })
 
-test('the standalone gate refuses scenarios that complain, lack a heading, show an alert or change the window, and names each', async () => {
+test('the standalone gate refuses a page that changes the window of all areas, and names what', async () => {
+  const verdict = await verdictOf({
+    '': 'window.chosen = []; Array.prototype.last = () => 1; window.fetch = fetch.bind(null); history.pushState = () => 1; JSON.parse = () => 1; History.prototype.go = () => 1',
+  })
+  expect(verdict.ok ? [] : verdict.error.found.toSorted()).toEqual([
+    '/student changes the window of all areas: Array.prototype.last',
+    '/student changes the window of all areas: History.prototype.go (replaced)',
+    '/student changes the window of all areas: JSON.parse (replaced)',
+    '/student changes the window of all areas: chosen',
+    '/student changes the window of all areas: fetch (replaced)',
+    '/student changes the window of all areas: history.pushState',
+  ])
+})
+
+test('the standalone gate refuses scenarios that complain, lack a heading or show an alert, and names each', async () => {
   const verdict = await verdictOf({
     '': '',
     good: '',
@@ -51,20 +65,12 @@ test('the standalone gate refuses scenarios that complain, lack a heading, show 
     bare: 'document.querySelector("h1").textContent = " "',
     alarmed: 'document.body.append(Object.assign(document.createElement("p"), { role: "alert", textContent: "失敗" }))',
     broken: 'throw new Error("no school")',
-    leaking:
-      'window.chosen = []; Array.prototype.last = () => 1; window.fetch = fetch.bind(null); history.pushState = () => 1; JSON.parse = () => 1; History.prototype.go = () => 1',
   })
   expect(verdict.ok || verdict.error.error.code).toBe('GKS-231')
   expect(verdict.ok ? [] : verdict.error.found.toSorted()).toEqual([
     '/student?scenario=alarmed&debug.latency=0 says: 失敗',
     '/student?scenario=bare&debug.latency=0 has an empty heading',
     '/student?scenario=broken&debug.latency=0 page error: no school',
-    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: Array.prototype.last',
-    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: History.prototype.go (replaced)',
-    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: JSON.parse (replaced)',
-    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: chosen',
-    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: fetch (replaced)',
-    '/student?scenario=leaking&debug.latency=0 changes the window of all areas: history.pushState',
     '/student?scenario=loud&debug.latency=0 console: no such class',
   ])
 })

@@ -1,6 +1,6 @@
 import { pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { openPanel, ship, type Special } from '../modules/panel.harness.tsx'
+import { change, openPanel, ship, type Special } from '../modules/panel.harness.tsx'
 
 const idle = '1.0.0-aaaa0002'
 
@@ -60,4 +60,12 @@ it('offers a link for the release that everybody has, and none for one that coul
   await openPanel({ url: '/system/modules/mfe-school' })
   expect(await screen.findByRole('button', { name: '試用リンク（1.0.0-aaaa0001）' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '試用リンク（1.0.0-aaaa0003）' })).toBeNull()
+})
+
+it('offers no link while the remote is switched off, because it would not run', async () => {
+  await ship('aaaa0001')
+  await change({ isDisabled: true })
+  await openPanel({ url: '/system/modules/mfe-school' })
+  expect(await screen.findByRole('group', { name: /1\.0\.0-aaaa0001/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^試用リンク/ })).toBeNull()
 })

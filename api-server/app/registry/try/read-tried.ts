@@ -14,7 +14,10 @@ type Request = {
   readonly server: AnsweringServer
 }
 
-/** What a try link gives to the browser that sends its token, or why it gives nothing. Only a signed token that holds costs a look at the remotes. */
+/**
+ * What a try link gives to the browser that sends its token, or why it gives nothing. Only a signed token that has not ended costs a look at
+ * the remotes, because anybody can send one.
+ */
 export async function readTried({ token, now, store, server }: Request): Promise<Tried> {
   const facts = await factsOf(token, store)
   if (facts === null) return { refusal: texts.tryLinks.damaged }

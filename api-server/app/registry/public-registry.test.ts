@@ -30,7 +30,6 @@ const signed = (minutes: number, by = key) =>
       remoteId: 'mfe-people',
       release: '1.0.0-aaaa0001',
       until: new Date(testNow.getTime() + minutes * 60_000),
-      madeBy: 't001',
     },
     by,
   )

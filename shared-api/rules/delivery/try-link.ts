@@ -15,10 +15,10 @@ export function tryLinkEnd(now: Date, hours: number): Date {
 /**
  * The link with a token. The token stands in the fragment, which browsers send to no server, so it is in no log.
  *
- * @param root the address of the suite, which may lie beneath a path, without a slash at its end
+ * @param root the address of the suite, which may lie beneath a path, with a slash at its end
  */
 export function tryLinkAddress(root: string, token: string): string {
-  return `${root}/${tryFragment}${token}`
+  return `${root}${tryFragment}${token}`
 }
 
 /** The token in the fragment of an address; null for any other fragment. A damaged token is one, too, so that somebody tells the user. */

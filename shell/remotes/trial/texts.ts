@@ -8,7 +8,7 @@ export const trialTexts = {
   failed: (area: string, release: string) =>
     `試用する版（${area} ${release}）が動きません。代わりに動作する版もありません。この問題は記録されません。`,
   stopped: (area: string, release: string) =>
-    `${area}は管理者が停止しているため、試用する版（${release}）も動きません。`,
+    `${area}は、管理者が一時的に止めています。試用する版（${release}）も動きません。`,
   refused: (refusal: string) => `${refusal} 全員に配信している版を使います。`,
   unknown:
     '試用リンクを確認できなかったため、全員に配信している版で動作しています。再読み込みすると、もう一度確認します。',

@@ -64,7 +64,7 @@ it.each<[string, Partial<RegistryEntry>, RemoteLoader['load'], string]>([
     'an administrator has switched the remote off',
     { isDisabled: true },
     () => Promise.resolve(remote),
-    'Classは管理者が停止しているため、試用する版（1.0.0-new）も動きません。',
+    'Classは、管理者が一時的に止めています。試用する版（1.0.0-new）も動きません。',
   ],
 ])('says that the release does not run, and that %s', async (_case, special, load, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,6 +1,7 @@
+import { routerBeneath } from '@gakuseki/shell/standalone/base/router-beneath.ts'
 import { pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { openPanel, ship, type Special } from '../modules/panel.harness.tsx'
+import { change, openPanel, ship, type Special } from '../modules/panel.harness.tsx'
 
 const idle = '1.0.0-aaaa0002'
 
@@ -60,4 +61,21 @@ it('offers a link for the release that everybody has, and none for one that coul
   await openPanel({ url: '/system/modules/mfe-school' })
   expect(await screen.findByRole('button', { name: '試用リンク（1.0.0-aaaa0001）' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '試用リンク（1.0.0-aaaa0003）' })).toBeNull()
+})
+
+it('offers no link while the remote is switched off, because it would not run', async () => {
+  await ship('aaaa0001')
+  await change({ isDisabled: true })
+  await openPanel({ url: '/system/modules/mfe-school' })
+  expect(await screen.findByRole('group', { name: /1\.0\.0-aaaa0001/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^試用リンク/ })).toBeNull()
+})
+
+it('makes a link that stays beneath the path of the suite', async () => {
+  history.replaceState(null, '', '/pr-12/system/modules/mfe-school')
+  const { user, dialog } = await openDialog({ host: { createRouter: routerBeneath('/pr-12/') } })
+  await user.click(dialog.getByRole('button', { name: '作成する' }))
+  const field = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'リンク' })
+  expect(field.value).toMatch(/^http:\/\/localhost\/pr-12\/#try=/)
+  history.replaceState(null, '', '/')
 })

@@ -90,7 +90,7 @@ export const standaloneTexts = {
 export const staticSuiteTexts = {
   noShipping: '静的なプレビューには配信できません',
   noShippingHint:
-    '一緒に作られた版だけがあり、npm run ship の宛先にはなりません。版の操作は、このブラウザーの中だけに効きます。',
+    '一緒に作られた版だけがあり、npm run ship の宛先にはなりません。版の操作は、このブラウザーの中だけに効き、試用リンクは使えません。',
 } as const
 
 /** The names of the scenarios of every remote. */

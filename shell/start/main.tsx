@@ -3,6 +3,7 @@ import './splash.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createSuite } from './create-suite.ts'
+import { tryFragment } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
 import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { SuiteApp } from './suite-app.tsx'
 import { createFederationLoader } from '../remotes/loading/federation-loader.ts'
@@ -35,7 +36,7 @@ async function start(): Promise<ReactNode> {
   }
   // Few browsers have a try link. Without the code for it the page runs what everybody has.
   const trial =
-    location.hash.startsWith('#try=') || kept.getItem(tryKey)
+    location.hash.startsWith(tryFragment) || kept.getItem(tryKey)
       ? await import('../remotes/own-code.ts').then(
           ({ startTrial }) => startTrial(host, tryKey),
           () => null,

@@ -53,26 +53,12 @@ export function registryOf(remotes: readonly StoredRemote[], server: AnsweringSe
   }
 }
 
-/** The registry of one browser: it gets the release of the remote, and falls back to the one that everybody has. */
-export function withRelease(
-  registry: Registry,
-  stored: readonly StoredRemote[],
-  { remoteId: id, release }: { readonly remoteId: string; readonly release: string },
-  server: AnsweringServer,
-): Registry {
-  const remote = stored.find(({ remoteId }) => remoteId === id)
-  const own = remote === undefined ? null : releaseOf(remote, release, server)
-  if (remote === undefined || own === null) return registry
-  const { trials = [], remotes } = registry
-  const isOther = (entry: RegistryEntry): boolean => entry.id !== id
+/** The entry of a remote for one browser, which gets the release and falls back to the one that everybody has. Null if it is gone. */
+export function entryWith(remote: StoredRemote, release: string, server: AnsweringServer): RegistryEntry | null {
+  const active = releaseOf(remote, release, server)
+  if (active === null) return null
   const previous = releaseOf(remote, release === remote.active ? remote.previous : remote.active, server)
-  const entry = { id, active: own, previous, ...(remote.isDisabled && { isDisabled: true }) }
-  const others = trials.filter(isOther)
-  return {
-    ...registry,
-    ...(registry.trials !== undefined && { trials: others }),
-    remotes: remotes.every(isOther) ? [...remotes, entry] : remotes.map((each) => (isOther(each) ? each : entry)),
-  }
+  return { id: remote.remoteId, active, previous, ...(remote.isDisabled && { isDisabled: true }) }
 }
 
 function releaseOf(remote: StoredRemote, name: string | null, server: AnsweringServer | null): RemoteRelease | null {

@@ -107,10 +107,12 @@ function ReleaseActions({ remote, release }: ReleaseProps) {
   const actions = useRemoteActions(remote)
   const { name } = release
   const obstacle = obstacleTo(remote, release)
+  // A remote that is switched off does not run on trial either.
+  const canBeTried = !remote.isDisabled && (obstacle === null || obstacle === 'isActive')
   return (
     <div className={styles.actions} role="group" aria-label={texts.release.actions(name)}>
       <ActionButton size="small" action={obstacle === null ? actions.activate(name) : null} about={name} />
-      {(obstacle === null || obstacle === 'isActive') && <TryLinkButton remote={remote} release={name} />}
+      {canBeTried && <TryLinkButton remote={remote} release={name} />}
       <ActionButton size="small" action={actions.quarantine(release)} about={name} />
     </div>
   )

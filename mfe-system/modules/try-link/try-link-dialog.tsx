@@ -4,6 +4,7 @@ import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { makeTryLink, type TryLink } from '@gakuseki/shared-api/queries/try-links.ts'
 import { tryLinkAddress, tryLinkHours } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
+import { useHref } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/button/copy-text.ts'
@@ -88,7 +89,7 @@ export function TryLinkDialog({ remote, release, open, onClose }: TryLinkDialogP
 }
 
 function MadeLink({ link: { token, until } }: { readonly link: TryLink }) {
-  const address = tryLinkAddress(location.origin, token)
+  const address = tryLinkAddress(new URL(useHref('/'), location.origin).href, token)
   return (
     <>
       <TextField

@@ -14,8 +14,9 @@ it('offers no time that is longer than the longest', () => {
 })
 
 it('finds the token of a link in the fragment of its address', () => {
-  const { hash } = new URL(tryLinkAddress('https://school.example', 'abc-_1.Def'))
+  const { hash, pathname } = new URL(tryLinkAddress('https://school.example/pr-12/', 'abc-_1.Def'))
   expect(tryTokenIn(hash)).toBe('abc-_1.Def')
+  expect(pathname).toBe('/pr-12/')
 })
 
 it.each([

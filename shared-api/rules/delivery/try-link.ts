@@ -4,6 +4,9 @@ export const tryLinkHours = { offered: [1, 8, 72], most: 168 } as const
 /** The header in which a page sends the token of its try link with `GET /registry` and with its reports. */
 export const tryLinkHeader = 'x-gakuseki-try'
 
+/** How the fragment of a link begins. The rest is the token. */
+export const tryFragment = '#try='
+
 /** The instant at which a link ends that is made now. */
 export function tryLinkEnd(now: Date, hours: number): Date {
   return new Date(now.getTime() + hours * 60 * 60 * 1000)
@@ -12,13 +15,13 @@ export function tryLinkEnd(now: Date, hours: number): Date {
 /**
  * The link with a token. The token stands in the fragment, which browsers send to no server, so it is in no log.
  *
- * @param origin of the suite, without a slash at its end
+ * @param root the address of the suite, which may lie beneath a path, with a slash at its end
  */
-export function tryLinkAddress(origin: string, token: string): string {
-  return `${origin}/#try=${token}`
+export function tryLinkAddress(root: string, token: string): string {
+  return `${root}${tryFragment}${token}`
 }
 
 /** The token in the fragment of an address; null for any other fragment. A damaged token is one, too, so that somebody tells the user. */
 export function tryTokenIn(fragment: string): string | null {
-  return /^#try=(.*)$/.exec(fragment)?.[1] ?? null
+  return fragment.startsWith(tryFragment) ? fragment.slice(tryFragment.length) : null
 }

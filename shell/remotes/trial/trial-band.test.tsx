@@ -1,8 +1,10 @@
-import { act, render, screen } from '@testing-library/react'
-import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { createStore } from 'zustand/vanilla'
 import { renderSuite, type RenderOptions } from '../../testing/render-suite.tsx'
-import { declaration, remote } from '../suite-failures.harness.tsx'
+import type { RemoteLoader } from '../life/remote-loader.ts'
+import { clock, declaration, remote } from '../suite-failures.harness.tsx'
+import { next, shipped } from '../suite-releases.harness.tsx'
 import { TrialBand } from './trial-band.tsx'
 import type { TrialState } from './trial.ts'
 
@@ -36,24 +38,41 @@ it('[MFE-11] says which area runs which release until when, and ends the trial',
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('says that the release does not run', async () => {
-  const broken = defineRemote({
-    routes: [
-      {
-        path: 'class',
-        Component: () => {
-          throw new Error('broken')
-        },
-      },
-    ],
-  })
+const broken = Promise.reject(new Error('broken'))
+broken.catch(() => {})
+
+it.each<[string, Partial<RegistryEntry>, RemoteLoader['load'], string]>([
+  [
+    'another release runs',
+    {},
+    ({ baseUrl }) => (baseUrl === next.baseUrl ? broken : Promise.resolve(remote)),
+    '試用する版（Class 1.0.0-new）が動かないため、全員に配信している版で動作しています。この問題は記録されません。',
+  ],
+  [
+    'no release runs',
+    {},
+    () => broken,
+    '試用する版（Class 1.0.0-new）が動きません。代わりに動作する版もありません。この問題は記録されません。',
+  ],
+  [
+    'there is no other release, and this shell is too old for it',
+    { active: { ...next, manifest: { ...next.manifest, shellContract: '99' } }, previous: null },
+    () => Promise.resolve(remote),
+    '試用する版（Class 1.0.0-new）が動きません。代わりに動作する版もありません。この問題は記録されません。',
+  ],
+  [
+    'an administrator has switched the remote off',
+    { isDisabled: true },
+    () => Promise.resolve(remote),
+    'Classは、管理者が一時的に止めています。試用する版（1.0.0-new）も動きません。',
+  ],
+])('says that the release does not run, and that %s', async (_case, special, load, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { router } = await openBand(trying, {
-    host: { loader: { load: () => Promise.reject(new Error('broken')), preload: () => {} } },
-    remote: broken,
+    host: { registry: { remotes: [{ ...shipped, ...special }] }, loader: { load, preload: () => {} }, clock },
   })
   await act(() => router.navigate('/class'))
-  expect(words()).toMatch(/^試用する版（Class 1.0.0-new）が動かないため、全員に配信している版で動作しています。/)
+  await waitFor(() => expect(words()).toBe(said))
   jest.restoreAllMocks()
 })
 

@@ -4,6 +4,7 @@ import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { RunningSuite } from '../../suite/running-suite.ts'
+import type { RemoteState } from '../life/remote-machine.ts'
 import styles from './trial-band.module.css'
 import { trialTexts as texts } from './texts.ts'
 import type { Trial, TrialState } from './trial.ts'
@@ -15,12 +16,9 @@ export function TrialBand({ suite: { remotes, host }, trial }: Props) {
   const state = useStore(trial.state)
   const [isClosed, setClosed] = useState(false)
   const id = state.status === 'trying' ? state.remoteId : null
-  const isTroubled = useSyncExternalStore(remotes.subscribe, () => {
-    const status = remotes
-      .runners()
-      .find((runner) => runner.id === id)
-      ?.getState().status
-    return status !== undefined && troubled.includes(status)
+  const trouble = useSyncExternalStore(remotes.subscribe, () => {
+    const runner = remotes.runners().find((each) => each.id === id)
+    return runner === undefined ? null : troubleOf(runner.getState())
   })
   const end = (): void => {
     trial.end()
@@ -29,10 +27,12 @@ export function TrialBand({ suite: { remotes, host }, trial }: Props) {
   if (state.status === 'over' || isClosed) return null
   const hasEnded = state.status === 'refused'
   return (
-    <aside className={cx(styles.band, (id === null || isTroubled) && styles.troubled)} aria-label={texts.region}>
+    <aside className={cx(styles.band, (id === null || trouble !== null) && styles.troubled)} aria-label={texts.region}>
       <p role="status" className={styles.words}>
-        {wordsOf(state, isTroubled, id === null ? '' : areaOf(remotes, id))}
-        {state.status === 'trying' && !isTroubled && <span className={styles.until}>{texts.until(state.until)}</span>}
+        {wordsOf(state, trouble, id === null ? '' : areaOf(remotes, id))}
+        {state.status === 'trying' && trouble === null && (
+          <span className={styles.until}>{texts.until(state.until)}</span>
+        )}
       </p>
       <Button size="small" onClick={hasEnded ? () => setClosed(true) : end}>
         {hasEnded ? texts.close : texts.end}
@@ -41,12 +41,19 @@ export function TrialBand({ suite: { remotes, host }, trial }: Props) {
   )
 }
 
-const troubled: readonly string[] = ['fallback', 'failed', 'incompatible']
+type Trouble = 'fallback' | 'failed' | 'stopped'
 
-function wordsOf(state: TrialState, isTroubled: boolean, area: string): string {
+/** Only `fallback` means that another release runs. */
+function troubleOf(state: RemoteState): Trouble | null {
+  if (state.status === 'fallback') return 'fallback'
+  if (state.status !== 'failed' && state.status !== 'incompatible') return null
+  return state.failure.cause === 'disabled' ? 'stopped' : 'failed'
+}
+
+function wordsOf(state: TrialState, trouble: Trouble | null, area: string): string {
   if (state.status === 'refused') return texts.refused(state.refusal)
   if (state.status !== 'trying') return texts.unknown
-  return isTroubled ? texts.failed(area, state.release) : texts.trying(area, state.release)
+  return texts[trouble ?? 'trying'](area, state.release)
 }
 
 /** What the menu calls the remote. */

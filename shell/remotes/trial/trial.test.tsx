@@ -9,10 +9,10 @@ const key = 'gakuseki.try'
 const live = localRegistry([declaration])
 const [entry] = live.remotes
 if (entry === undefined) throw new Error('the registry is empty')
-const tried = { remoteId: entry.id, release: '1.0.0-new', until: '2026-11-27 18:00' }
 const own = { ...entry, active: { ...entry.active, baseUrl: '/remotes/mfe-x/1.0.0-new/' }, previous: entry.active }
+const term = { release: '1.0.0-new', until: '2026-11-27 18:00' }
 const answer = (body: object) => async () => Response.json(body)
-const taken = answer({ ...live, remotes: [own], tried })
+const taken = answer({ tried: { entry: own, ...term } })
 
 function openTrial({
   hash = '',
@@ -65,13 +65,13 @@ it('goes on with the link of an earlier start, and takes a newer one instead', a
 it('puts the release on trial into the registry, also for a remote that nobody has yet', async () => {
   const { trial } = openTrial({ held: 'abc' })
   expect(await trial.apply(live)).toEqual({ ...live, remotes: [own] })
-  expect(trial.state.getState()).toEqual({ status: 'trying', ...tried })
+  expect(trial.state.getState()).toEqual({ status: 'trying', remoteId: entry.id, ...term })
   const fresh: Registry = { remotes: [], trials: [entry] }
   expect(await trial.apply(fresh)).toEqual({ remotes: [own], trials: [] })
 })
 
 it('forgets a link that the server refuses, and says why', async () => {
-  const { trial, kept, sent } = openTrial({ held: 'abc', fetch: answer({ ...live, tried: { refusal: '期限切れ' } }) })
+  const { trial, kept, sent } = openTrial({ held: 'abc', fetch: answer({ tried: { refusal: '期限切れ' } }) })
   expect(await trial.apply(live)).toBe(live)
   expect(kept.getItem(key)).toBeNull()
   expect(trial.state.getState()).toEqual({ status: 'refused', refusal: '期限切れ' })
@@ -82,7 +82,7 @@ it('forgets a link that the server refuses, and says why', async () => {
 it.each<[string, typeof fetch]>([
   ['does not answer', () => Promise.reject(new TypeError('no network'))],
   ['answers from its file, without a word about the link', answer(live)],
-  ['answers a release that this shell cannot read', answer({ remotes: [{ id: entry.id }], tried })],
+  ['answers a release that this shell cannot read', answer({ tried: { entry: { id: entry.id }, ...term } })],
 ])('runs what everybody has when the server %s, and keeps the link', async (_case, fetch) => {
   const { trial, kept } = openTrial({ held: 'abc', fetch })
   expect(await trial.apply(live)).toBe(live)

@@ -1,8 +1,4 @@
-import {
-  registryEntrySchema,
-  type Registry,
-  type RegistryEntry,
-} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { triedSchema, type Tried } from '@gakuseki/shared-api/contract/delivery/tried.ts'
 import { tryLinkHeader, tryTokenIn } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
@@ -48,14 +44,12 @@ export function createTrial({ kept, key, address, fetch, replaceAddress }: Depen
   const token = given ?? kept.getItem(key) ?? ''
   const state = createStore<TrialState>(() => ({ status: 'unknown' }))
 
-  async function ask(): Promise<Answer | null> {
+  async function ask(): Promise<Tried | null> {
     try {
       const headers = { [tryLinkHeader]: token }
       const signal = AbortSignal.timeout(patienceMs)
       const answer = await fetch('/registry', { headers, signal, cache: 'no-store' })
-      const { tried, remotes } = answerSchema.parse(await answer.json())
-      if ('refusal' in tried) return { tried, entry: null }
-      return { tried, entry: registryEntrySchema.parse(remotes.find(({ id }) => id === tried.remoteId)) }
+      return answerSchema.parse(await answer.json()).tried
     } catch (error) {
       console.warn('try link: not known whether it holds', error)
       return null
@@ -69,17 +63,17 @@ export function createTrial({ kept, key, address, fetch, replaceAddress }: Depen
       state.setState({ status: 'over' }, true)
       return registry
     }
-    const answer = await ask()
+    const tried = await ask()
     // A release that runs goes on. One that never ran is not waited for.
-    if (answer === null) return status === 'trying' ? null : registry
-    const { tried, entry } = answer
+    if (tried === null) return status === 'trying' ? null : registry
     if ('refusal' in tried) {
       kept.removeItem(key)
       state.setState({ status: 'refused', refusal: tried.refusal }, true)
       return registry
     }
-    state.setState({ status: 'trying', ...tried }, true)
-    return entry === null ? registry : withEntry(registry, entry)
+    const { entry, release, until } = tried
+    state.setState({ status: 'trying', remoteId: entry.id, release, until }, true)
+    return withEntry(registry, entry)
   }
 
   return {
@@ -96,9 +90,7 @@ export function createTrial({ kept, key, address, fetch, replaceAddress }: Depen
   }
 }
 
-const answerSchema = z.object({ tried: triedSchema, remotes: z.array(z.looseObject({ id: z.string() })) })
-
-type Answer = { readonly tried: Tried; readonly entry: RegistryEntry | null }
+const answerSchema = z.object({ tried: triedSchema })
 
 /** Also for a remote that nobody has yet, or only the people of its canary. */
 function withEntry(registry: Registry, entry: RegistryEntry): Registry {

@@ -10,8 +10,7 @@ import { newTryKey, signTryToken } from './try-token.ts'
 /** Refuses releases that could not become the active one. The history of the remote says who has made the link. */
 export const makeTryLink: Handler<typeof createTryLink> = async ({ params: { remoteId, release }, body }, context) => {
   const { registry, now } = context
-  const author = authorOf(context)
-  return context.store.transaction(author, async (tx) => {
+  return context.store.transaction(authorOf(context), async (tx) => {
     const remotes = await tx.remotes()
     const remote = remotes.find((each) => each.remoteId === remoteId)
     if (remote?.releases.some((each) => each.release === release) !== true) return fail('notFound', 'no such release')
@@ -24,7 +23,7 @@ export const makeTryLink: Handler<typeof createTryLink> = async ({ params: { rem
     if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
     const until = tryLinkEnd(now, body.hours)
     const key = await tx.keepTryLinkKey(newTryKey())
-    const token = await signTryToken({ remoteId, release, until, madeBy: author.userId }, key)
+    const token = await signTryToken({ remoteId, release, until }, key)
     await tx.noteTryLink({ remoteId, release, until })
     return ok({ token, until: until.toISOString() })
   })

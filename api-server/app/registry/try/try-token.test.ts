@@ -5,7 +5,6 @@ const facts = {
   remoteId: 'mfe-people',
   release: '1.0.0-aaaa0001',
   until: new Date('2026-11-27T09:00:00Z'),
-  madeBy: 't001',
 }
 
 it('reads the facts that it has signed', async () => {

@@ -3,8 +3,6 @@ export type TryFacts = {
   readonly remoteId: string
   readonly release: string
   readonly until: Date
-  /** The user id of the administrator who made it. */
-  readonly madeBy: string
 }
 
 const encoder = new TextEncoder()
@@ -16,8 +14,8 @@ export function newTryKey(): string {
 }
 
 /** The signed token: the facts as JSON and the HMAC-SHA-256 of their text, both in base64url, joined by a dot. */
-export async function signTryToken({ remoteId, release, until, madeBy }: TryFacts, key: string): Promise<string> {
-  const facts = JSON.stringify([remoteId, release, Math.floor(until.getTime() / 1000), madeBy])
+export async function signTryToken({ remoteId, release, until }: TryFacts, key: string): Promise<string> {
+  const facts = JSON.stringify([remoteId, release, Math.floor(until.getTime() / 1000)])
   const text = toBase64Url(encoder.encode(facts))
   const signature = await crypto.subtle.sign(hmac, await importKey(key), encoder.encode(text))
   return `${text}.${toBase64Url(new Uint8Array(signature))}`
@@ -30,14 +28,9 @@ export async function readTryToken(token: string, key: string): Promise<TryFacts
   if (signed === null || others.length > 0) return null
   if (!(await crypto.subtle.verify(hmac, await importKey(key), signed, encoder.encode(text)))) return null
   // Only signTryToken has written it.
-  const facts = JSON.parse(new TextDecoder().decode(fromBase64Url(text) ?? undefined)) as [
-    string,
-    string,
-    number,
-    string,
-  ]
-  const [remoteId, release, seconds, madeBy] = facts
-  return { remoteId, release, until: new Date(seconds * 1000), madeBy }
+  const facts = JSON.parse(new TextDecoder().decode(fromBase64Url(text) ?? undefined)) as [string, string, number]
+  const [remoteId, release, seconds] = facts
+  return { remoteId, release, until: new Date(seconds * 1000) }
 }
 
 function importKey(key: string): Promise<CryptoKey> {

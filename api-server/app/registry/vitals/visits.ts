@@ -4,7 +4,7 @@ import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { fail } from '../../http/failure.ts'
 import { authorOf, type Handler } from '../../http/route.ts'
 import { isCounted } from '../release/served-releases.ts'
-import { isTrying } from '../try/tried-registry.ts'
+import { isTrying } from '../try/read-tried.ts'
 import { countersOf, vitalsOf, worseThan } from './vitals-rules.ts'
 
 const day = 24 * 60 * 60 * 1000

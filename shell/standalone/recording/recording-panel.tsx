@@ -86,7 +86,10 @@ function Recorded({ suite, held: { recording, isFull } }: Pick<Props, 'suite'> &
     saveFile(name, new Blob([content], { type }))
     notify.success(texts.saved(name))
   }
-  const test = (): string => printTest(recording, placeLink(rootOf(suite), recording, recording.start))
+  const test = (): string => {
+    const root = rootOf(suite)
+    return printTest(recording, { link: placeLink(root, recording, recording.start), base: new URL(root).pathname })
+  }
   const name = `gakuseki-recording-${scenario}`
   return (
     <>

@@ -1,5 +1,6 @@
-import { controlAt, targetOf, unrecorded } from './find-target.ts'
+import { controlAt, targetOf } from './find-target.ts'
 import { toBase64 } from './pack-recording.ts'
+import { unrecorded } from './recording-tab.ts'
 import { limits, type ChosenFile, type Step } from './recording.ts'
 
 /** What is done with a step: added, or put in place of the last one, which it continues. */

@@ -43,6 +43,7 @@ it.each<[Target, string]>([
     { ...byRole('checkbox', '選択'), within: { role: 'row', name: '佐藤 花' } },
     `page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '佐藤 花', exact: true }) }).getByRole('checkbox', { name: '選択', exact: true })`,
   ],
+  [byRole('button', 'a'.repeat(500)), `page.getByRole('button', { name: '${'a'.repeat(500)}', exact: false })`],
   [{ by: 'label', role: '', name: 'ロゴ', within: null, nth: null }, `page.getByLabel('ロゴ', { exact: true })`],
 ])('finds %j', (target, code) => {
   expect(printTarget(target)).toBe(code)

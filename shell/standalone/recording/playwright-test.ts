@@ -1,5 +1,13 @@
 import { beneath } from '../base/base-path.ts'
-import type { ChosenFile, Recording, RecordedChange, Scope, Step, Target } from './recording.ts'
+import {
+  limits,
+  type ChosenFile,
+  type Recording,
+  type RecordedChange,
+  type Scope,
+  type Step,
+  type Target,
+} from './recording.ts'
 import { testTexts as texts } from './texts.ts'
 
 /** A text as TypeScript writes it. JSON escapes quotes and line ends, but not the two line separators. */
@@ -60,7 +68,7 @@ export function printTest(recording: Recording, { link, base }: Site): string {
 
 /** The expression that finds an element. */
 export function printTarget({ by, role, name, within, nth }: Target): string {
-  const found = by === 'label' ? `getByLabel(${quoted(name)}, { exact: true })` : printRole({ role, name })
+  const found = by === 'label' ? `getByLabel(${quoted(name)}, { exact: ${isWhole(name)} })` : printRole({ role, name })
   const place = nth === null ? '' : `.nth(${nth})`
   return `page.${within === null ? '' : `${printScope(within)}.`}${found}${place}`
 }
@@ -73,13 +81,16 @@ function printScope(scope: Scope): string {
 function printRole({ role, name }: Scope): string {
   return name === ''
     ? `getByRole(${quoted(role)})`
-    : `getByRole(${quoted(role)}, { name: ${quoted(name)}, exact: true })`
+    : `getByRole(${quoted(role)}, { name: ${quoted(name)}, exact: ${isWhole(name)} })`
 }
+
+// A name that was cut is the beginning of the whole one.
+const isWhole = (name: string): boolean => name.length < limits.name
 
 const printHeading = (heading: string): string =>
   heading === ''
     ? "page.getByRole('main')"
-    : `page.getByRole('heading', { name: ${quoted(heading)}, level: 1, exact: true }).first()`
+    : `page.getByRole('heading', { name: ${quoted(heading)}, level: 1, exact: ${isWhole(heading)} }).first()`
 
 /** The lines of one step. */
 export function printStep(step: Step): readonly string[] {

@@ -19,7 +19,7 @@ const origin = { remote: 'mfe-school', build: 'abcdef12', contract: '2 / 2.1' }
 
 function held(recording: Recording, replayed: Replayed | null = null): RecordingAtStart {
   const kept = keptInMemory({ [recordingKey]: `stopped 1 ${JSON.stringify(recording)}` })
-  const recorder = openRecorder({ kept, scenario: null, now, beginning: aRecording() })
+  const recorder = openRecorder({ kept, scenario: null, now, beginning: aRecording(), onUnreadable: () => {} })
   if (recorder === null) throw new Error('no recording')
   return { recorder, origin, changes: null, replay: async () => {}, replayed: () => replayed, follow: () => {} }
 }

@@ -19,6 +19,7 @@ export const recordingTexts = {
   running: (steps: number, changes: number) => `記録中: 操作${steps}・変更${changes}`,
   stopped: (steps: number, changes: number) => `記録: 操作${steps}・変更${changes}`,
   hint: 'いまの場面（なければ今日のデモ用の学校）を最初から障害なしで始め、画面での操作と、学校を変える呼び出しを残します。再読み込みしても続きます。',
+  dropped: 'このタブに残っていた記録を読めないので捨てました。別の画面や別の版の記録か、壊れています。',
   notLoaded: '記録の部品を読み込めませんでした。ページを再読み込みしてください。',
   start: '記録を始める',
   anew: '新しく記録する',

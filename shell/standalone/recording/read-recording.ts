@@ -3,8 +3,8 @@ import { parseDateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { ownPage } from '../../routing/own-page.ts'
 import { limits, recordingFormat, type Place, type Recording, type RecordedChange, type Step } from './recording.ts'
 
-/** Why a recording cannot be opened. */
-export type RecordingProblem = 'unreadable' | 'otherFormat' | 'tooLarge' | 'otherRemote'
+/** Why a recording cannot be opened. `recording`: the tab is recording itself. */
+export type RecordingProblem = 'unreadable' | 'otherFormat' | 'tooLarge' | 'otherRemote' | 'recording'
 
 type Members = Readonly<Record<string, unknown>>
 type Check = (value: unknown) => boolean

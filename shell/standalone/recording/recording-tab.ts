@@ -16,6 +16,11 @@ export function opensRecording(hash: string, kept: KeptText): boolean {
   return hash.startsWith(recordingHash) || kept.getItem(openedKey) !== null
 }
 
+/** Whether the recording of a tab is running, or begins with the next start. */
+export function isRecording(kept: KeptText): boolean {
+  return /^(running |armed$)/.test(kept.getItem(recordingKey) ?? '')
+}
+
 /** Whether a tab has a recording, running or stopped, or begins one. */
 export function hasRecording(kept: KeptText): boolean {
   return kept.getItem(recordingKey) !== null

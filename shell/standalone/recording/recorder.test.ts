@@ -143,6 +143,14 @@ it('keeps its place when it is told of one that could not be read', () => {
   expect(readAgain(kept)).toMatchObject({ end: { page: '/school/edit' }, steps: [click, { do: 'reload' }] })
 })
 
+it('leaves out a change that could not be read again', async () => {
+  const kept = keptInMemory()
+  const recorder = begin(kept)
+  await recorder?.noteChange({ ...change(), answer: Response.json({ classId: 'x'.repeat(limits.name + 1) }) })
+  await recorder?.noteChange(change())
+  expect(readAgain(kept)?.changes).toMatchObject([{ ids: ['c1', 't1'] }])
+})
+
 it('completes a step after others, and adds it when the first half was left out', () => {
   const recorder = begin(keptInMemory())
   const upload: Step = { do: 'upload', on: byRole('button', 'ロゴ'), files: [] }

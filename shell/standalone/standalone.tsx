@@ -213,7 +213,9 @@ async function openedRecording(root: Root, kept: KeptText, remote: string): Prom
   const read = await openRecording({ hash, kept, remote })
   if (read.ok) return { recording: read.value, href: placeLink(`${origin}/`, read.value, read.value.end) }
   const leave = (): void => location.assign(basePath())
-  root.render(<Unreadable title={texts.title} why={texts.why(read.error)} leave={texts.leave} onLeave={leave} />)
+  root.render(
+    <Unreadable title={texts.title} why={texts.why(read.error)} leave={texts.leave(read.error)} onLeave={leave} />,
+  )
   return 'unreadable'
 }
 

@@ -1,3 +1,5 @@
+import { limits } from './recording.ts'
+
 /** Roles that are named by what they contain. */
 const namedByContent = new Set(
   (
@@ -56,8 +58,15 @@ export function roleOf(element: Element): string {
   return tagRoles[tag] ?? ''
 }
 
-/** The accessible name of an element, as Playwright compares it: of one line, without outer spaces. */
+/**
+ * The accessible name of an element, as Playwright compares it: of one line, without outer spaces.
+ * A name that is too long for a recording is cut.
+ */
 export function nameOf(element: Element): string {
+  return wholeName(element).slice(0, limits.name)
+}
+
+function wholeName(element: Element): string {
   const referenced = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).flatMap((id) => {
     const found = id === '' ? null : element.ownerDocument.getElementById(id)
     return found === null ? [] : [ownLabel(found) || contentOf(found)]

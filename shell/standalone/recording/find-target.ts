@@ -1,8 +1,6 @@
 import { isHidden, nameOf, roleOf } from './element-name.ts'
+import { unrecorded } from './recording-tab.ts'
 import type { Scope, Target } from './recording.ts'
-
-/** Marks the parts of the toolbar in which nothing is recorded. */
-export const unrecorded = 'data-unrecorded'
 
 const acted =
   'button checkbox columnheader combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem'

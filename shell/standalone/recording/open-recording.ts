@@ -5,13 +5,20 @@ import { qaLink, unswitched } from '../qa-toolbar/qa-link.ts'
 import { packedIn, unpack } from './pack-recording.ts'
 import { readRecording, type RecordingProblem } from './read-recording.ts'
 import type { Place, Recording } from './recording.ts'
-import { openedKey } from './recording-tab.ts'
+import { isRecording, openedKey } from './recording-tab.ts'
 
 type Start = { readonly hash: string; readonly kept: KeptText; readonly remote: string }
 
-/** Reads the recording that this start opens. It stays with the tab until it is replayed, so that a reload meanwhile begins anew. */
+/**
+ * Reads the recording that this start opens. It stays with the tab until it is replayed, so that a reload meanwhile begins anew.
+ * A tab that is recording opens none, because its own would be lost.
+ */
 export async function openRecording({ hash, kept, remote }: Start): Promise<Result<Recording, RecordingProblem>> {
   const packed = packedIn(hash)
+  if (isRecording(kept)) {
+    kept.removeItem(openedKey)
+    return err('recording')
+  }
   const text = packed === null ? ok(kept.getItem(openedKey) ?? '') : await unpack(packed)
   const read = text.ok ? readRecording(text.value, remote) : err(text.error)
   if (read.ok && text.ok) kept.setItem(openedKey, text.value)

@@ -1,18 +1,17 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RecordingProblem } from './read-recording.ts'
+import { recordingHash } from './recording-tab.ts'
 import { limits } from './recording.ts'
-
-const mark = '#qa.recording='
 
 /** An address that opens a recording. It stands in the hash, which is sent to no server. Null when it is too long for a link. */
 export async function recordingLink(root: string, text: string): Promise<string | null> {
-  const link = root + mark + (await pack(text))
+  const link = root + recordingHash + (await pack(text))
   return link.length <= limits.link ? link : null
 }
 
 /** The packed recording of an address; null when it has none. */
 export function packedIn(hash: string): string | null {
-  return hash.startsWith(mark) ? hash.slice(mark.length) : null
+  return hash.startsWith(recordingHash) ? hash.slice(recordingHash.length) : null
 }
 
 /** Packs a text for an address: deflate, then base64url. */

@@ -43,6 +43,7 @@ it.each<[Target, string]>([
     { ...byRole('checkbox', '選択'), within: { role: 'row', name: '佐藤 花' } },
     `page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '佐藤 花', exact: true }) }).getByRole('checkbox', { name: '選択', exact: true })`,
   ],
+  [byRole('button', 'a'.repeat(500)), `page.getByRole('button', { name: '${'a'.repeat(500)}', exact: false })`],
   [{ by: 'label', role: '', name: 'ロゴ', within: null, nth: null }, `page.getByLabel('ロゴ', { exact: true })`],
 ])('finds %j', (target, code) => {
   expect(printTarget(target)).toBe(code)
@@ -72,7 +73,10 @@ it.each<[Step, readonly string[]]>([
   expect(printStep(step)).toEqual(lines)
 })
 
-it('prints a whole test, which waits for each answer', () => {
+it.each([
+  ['/', ''],
+  ['/pr-12/', '/pr-12'],
+])('prints a whole test of a site beneath %s, which waits for each answer', (base, before) => {
   const recording = aRecording({
     steps: [
       { do: 'fill', on, text: 'みどり' },
@@ -83,7 +87,7 @@ it('prints a whole test, which waits for each answer', () => {
       aChange({ after: 2, path: '/api/user/v2/school' }),
     ],
   })
-  expect(printTest(recording, 'http://localhost:1/?scenario=class-45')).toBe(
+  expect(printTest(recording, { link: `http://localhost:1${base}?scenario=class-45`, base })).toBe(
     `import { expect, test } from '@playwright/test'
 
 // mfe-school の記録（場面 class-45・build 12345678・契約 2 / 2.1）
@@ -96,14 +100,14 @@ test('記録: class-45 → School', async ({ page }) => {
   })
   const expectAnswers = (call: string, times: number) =>
     expect.poll(() => answered.filter((each) => each === call).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(times)
-  await page.goto('http://localhost:1/?scenario=class-45')
+  await page.goto('http://localhost:1${base}?scenario=class-45')
   await expect(page.getByRole('heading', { name: 'School', level: 1, exact: true }).first()).toBeVisible({ timeout: 120_000 })
   await page.getByRole('textbox', { name: '学校名', exact: true }).fill('みどり')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectAnswers('PATCH /api/user/v2/school 200', 1)
-  await expectAnswers('PATCH /api/user/v2/school 200', 2)
+  await expectAnswers('PATCH ${before}/api/user/v2/school 200', 1)
+  await expectAnswers('PATCH ${before}/api/user/v2/school 200', 2)
   await expect(page.getByRole('heading', { name: 'School', level: 1, exact: true }).first()).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/school/edit')
+  expect(new URL(page.url()).pathname).toBe('${before}/school/edit')
 })
 `,
   )

@@ -1,7 +1,16 @@
-import type { ChosenFile, Recording, RecordedChange, Scope, Step, Target } from './recording.ts'
+import { beneath } from '../base/base-path.ts'
+import {
+  limits,
+  type ChosenFile,
+  type Recording,
+  type RecordedChange,
+  type Scope,
+  type Step,
+  type Target,
+} from './recording.ts'
 import { testTexts as texts } from './texts.ts'
 
-/** A text as TypeScript writes it. JSON escapes quotes and line ends; the two line separators and `</` are escaped for the places where tests are shown. */
+/** A text as TypeScript writes it. JSON escapes quotes and line ends, but not the two line separators. */
 export function quoted(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1)
   const escaped = inner
@@ -12,12 +21,20 @@ export function quoted(text: string): string {
   return `'${escaped}'`
 }
 
+type Site = {
+  /** Opens the page on which the recording began. */
+  readonly link: string
+  /** The path beneath which the site lies. Recordings do not contain it, so that they can be replayed elsewhere. */
+  readonly base: string
+}
+
 /**
- * A Playwright test that opens the scenario and repeats the steps. `link` opens the page on which the recording began.
+ * A Playwright test that opens the scenario and repeats the steps.
  * It waits for the answer to each changing call, so it fails when one is answered otherwise.
  */
-export function printTest(recording: Recording, link: string): string {
-  const { origin, scenario, start, end, steps, changes } = recording
+export function printTest(recording: Recording, { link, base }: Site): string {
+  const { origin, scenario, start, end, steps } = recording
+  const changes = recording.changes.map((change) => ({ ...change, path: beneath(base, change.path) }))
   const lines = steps.flatMap((step, index) => [
     ...printStep(step),
     ...changesAfter(changes, index + 1).map((change) => printAnswer(change, changes)),
@@ -35,7 +52,7 @@ export function printTest(recording: Recording, link: string): string {
     ...changesAfter(changes, 0).map((change) => printAnswer(change, changes)),
     ...lines,
     `await expect(${printHeading(end.heading)}).toBeVisible()`,
-    `expect(new URL(page.url()).pathname).toBe(${quoted(pathOf(end.page))})`,
+    `expect(new URL(page.url()).pathname).toBe(${quoted(pathOf(beneath(base, end.page)))})`,
   ]
   return [
     "import { expect, test } from '@playwright/test'",
@@ -51,7 +68,7 @@ export function printTest(recording: Recording, link: string): string {
 
 /** The expression that finds an element. */
 export function printTarget({ by, role, name, within, nth }: Target): string {
-  const found = by === 'label' ? `getByLabel(${quoted(name)}, { exact: true })` : printRole({ role, name })
+  const found = by === 'label' ? `getByLabel(${quoted(name)}, { exact: ${isWhole(name)} })` : printRole({ role, name })
   const place = nth === null ? '' : `.nth(${nth})`
   return `page.${within === null ? '' : `${printScope(within)}.`}${found}${place}`
 }
@@ -64,13 +81,16 @@ function printScope(scope: Scope): string {
 function printRole({ role, name }: Scope): string {
   return name === ''
     ? `getByRole(${quoted(role)})`
-    : `getByRole(${quoted(role)}, { name: ${quoted(name)}, exact: true })`
+    : `getByRole(${quoted(role)}, { name: ${quoted(name)}, exact: ${isWhole(name)} })`
 }
+
+// A name that was cut is the beginning of the whole one.
+const isWhole = (name: string): boolean => name.length < limits.name
 
 const printHeading = (heading: string): string =>
   heading === ''
     ? "page.getByRole('main')"
-    : `page.getByRole('heading', { name: ${quoted(heading)}, level: 1, exact: true }).first()`
+    : `page.getByRole('heading', { name: ${quoted(heading)}, level: 1, exact: ${isWhole(heading)} }).first()`
 
 /** The lines of one step. */
 export function printStep(step: Step): readonly string[] {

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { parseDateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { limits, recordingFormat, type Recording } from './recording.ts'
+import { ownPage } from '../../routing/own-page.ts'
+import { limits, recordingFormat, type Place, type Recording, type RecordedChange, type Step } from './recording.ts'
 
-/** Why a recording cannot be opened. */
-export type RecordingProblem = 'unreadable' | 'otherFormat' | 'tooLarge' | 'otherRemote'
+/** Why a recording cannot be opened. `recording`: the tab is recording itself. */
+export type RecordingProblem = 'unreadable' | 'otherFormat' | 'tooLarge' | 'otherRemote' | 'recording'
 
 type Members = Readonly<Record<string, unknown>>
 type Check = (value: unknown) => boolean
@@ -55,7 +56,7 @@ const matches =
   (value) =>
     typeof value === 'string' && pattern.test(value)
 const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0
-const name = string(500)
+const name = string(limits.name)
 const text = string(limits.text)
 
 const scope = has({ role: matches(/^[a-z]+$/), name })
@@ -67,10 +68,12 @@ const target = has({
   nth: orNull(count),
 })
 const file = has({ name, type: name, content: orNull(string(limits.body)) })
+// What Playwright presses: letters, signs and keys of the US keyboard. Keys named `Intl…` are on others.
+const key = matches(/^(?:(?:Control|Meta|Alt|Shift)\+){0,4}(?:[\x21-\x7e]|(?!Intl)[A-Z][A-Za-z\d]{1,30})$/)
 const step = either(
   has({ do: oneOf('click', 'check', 'uncheck', 'secret'), on: target }),
   has({ do: oneOf('fill', 'choose'), on: target, text }),
-  has({ do: oneOf('press'), on: orNull(target), key: matches(/^[\w+\-=[\];',./`\\]{1,40}$/) }),
+  has({ do: oneOf('press'), on: orNull(target), key }),
   has({ do: oneOf('upload'), on: target, files: list(file, 10) }),
   has({ do: oneOf('reload') }),
 )
@@ -92,9 +95,11 @@ const body = either(
 const instant: Check = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 const userId = orNull(matches(/^[\x21-\x7e]{1,128}$/))
-// Neither another site nor anything of this one but the API in the page.
-const apiPath = matches(/^\/api\/(?!.*\.\.)[\x21-\x7e]{1,2000}$/)
-const page = matches(/^\/(?!\/)[^\\]{0,2000}$/)
+const anySite = 'http://localhost'
+// Neither another site nor anything of this one but the API in the page. Dots would lead out of it, however they are written.
+const apiPath: Check = (value) =>
+  matches(/^\/api\/[\x21-\x7e]{1,2000}$/)(value) && ownPage(String(value), anySite) === value
+const page: Check = (value) => string(limits.page)(value) && ownPage(String(value), anySite) !== null
 
 const change = has({
   at: instant,
@@ -123,3 +128,10 @@ const recording = has({
 
 // The checks above cover each member of the type.
 const isRecording = (value: unknown): value is Recording => recording(value)
+
+/** Whether a step, a change or a place would be read again as a part of a recording. */
+export const isReadable = {
+  step: (value: Step): boolean => step(value),
+  change: (value: RecordedChange): boolean => change(value),
+  place: (value: Place): boolean => place(value),
+} as const

@@ -61,7 +61,7 @@ export function RecordingPanel({ suite, remote, tab, kept, recording, held }: Pr
             {held === null ? texts.start : texts.anew}
           </Button>
         )}
-        <OpenFile suite={suite} kept={kept} remote={remote} />
+        {held?.isRunning !== true && <OpenFile suite={suite} kept={kept} remote={remote} />}
         {held !== null && (
           <Button variant="quiet" icon={trashIcon} onClick={recording?.recorder.discard}>
             {texts.discard}
@@ -72,11 +72,33 @@ export function RecordingPanel({ suite, remote, tab, kept, recording, held }: Pr
   )
 }
 
-/** A recording and the ways to hand it on. */
-function Recorded({ suite, held: { recording, isFull } }: Pick<Props, 'suite'> & { readonly held: Held }) {
+/** A recording and, once it is stopped, the ways to hand it on. */
+function Recorded({ suite, held: { recording, isRunning, isFull } }: Pick<Props, 'suite'> & { readonly held: Held }) {
   const { steps, changes, origin, scenario } = recording
   const text = JSON.stringify(recording)
   const unkept = unkeptOf(recording)
+  return (
+    <>
+      <div>
+        <p>{texts.summary(steps.length, changes.length, text.length)}</p>
+        <p className={styles.hint}>{texts.origin(origin, scenario)}</p>
+        {isFull && <p className={styles.hint}>{texts.full}</p>}
+        {unkept.length > 0 && <p className={styles.hint}>{texts.unkept(unkept.join('、'))}</p>}
+        {isRunning && <p className={styles.hint}>{texts.stopFirst}</p>}
+      </div>
+      {/* Where a recording ends is known when it is stopped. */}
+      {!isRunning && <HandOn suite={suite} recording={recording} text={text} />}
+    </>
+  )
+}
+
+type HandOnProps = Pick<Props, 'suite'> & {
+  readonly recording: Recording
+  /** The recording as JSON. */
+  readonly text: string
+}
+
+function HandOn({ suite, recording, text }: HandOnProps) {
   const copyLink = async (): Promise<void> => {
     const link = await recordingLink(rootOf(suite), text)
     if (link === null) notify.error(texts.linkTooLong(text.length))
@@ -86,16 +108,13 @@ function Recorded({ suite, held: { recording, isFull } }: Pick<Props, 'suite'> &
     saveFile(name, new Blob([content], { type }))
     notify.success(texts.saved(name))
   }
-  const test = (): string => printTest(recording, placeLink(rootOf(suite), recording, recording.start))
-  const name = `gakuseki-recording-${scenario}`
+  const test = (): string => {
+    const root = rootOf(suite)
+    return printTest(recording, { link: placeLink(root, recording, recording.start), base: new URL(root).pathname })
+  }
+  const name = `gakuseki-recording-${recording.scenario}`
   return (
     <>
-      <div>
-        <p>{texts.summary(steps.length, changes.length, text.length)}</p>
-        <p className={styles.hint}>{texts.origin(origin, scenario)}</p>
-        {isFull && <p className={styles.hint}>{texts.full}</p>}
-        {unkept.length > 0 && <p className={styles.hint}>{texts.unkept(unkept.join('、'))}</p>}
-      </div>
       <Group title={texts.handOn}>
         <Button icon={copyIcon} onClick={() => void copyLink()}>
           {texts.link}

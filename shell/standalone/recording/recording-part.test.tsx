@@ -19,7 +19,7 @@ const origin = { remote: 'mfe-school', build: 'abcdef12', contract: '2 / 2.1' }
 
 function held(recording: Recording, replayed: Replayed | null = null): RecordingAtStart {
   const kept = keptInMemory({ [recordingKey]: `stopped 1 ${JSON.stringify(recording)}` })
-  const recorder = openRecorder({ kept, scenario: null, now, beginning: aRecording() })
+  const recorder = openRecorder({ kept, scenario: null, now, beginning: aRecording(), onUnreadable: () => {} })
   if (recorder === null) throw new Error('no recording')
   return { recorder, origin, changes: null, replay: async () => {}, replayed: () => replayed, follow: () => {} }
 }
@@ -38,7 +38,7 @@ async function open(recording: RecordingAtStart | null) {
   )
   await suite.user.click(screen.getByRole('button', { name: /^記録/ }))
   const panel = within(screen.getByRole('dialog', { name: '記録' }))
-  await panel.findByRole('button', { name: '記録のファイルを開く…' })
+  await panel.findByRole('button', { name: /^(記録を始める|新しく記録する|記録を止める)$/ })
   return {
     ...suite,
     panel,
@@ -59,6 +59,19 @@ it('begins with the demo school of the day, beside the school of the browser, an
     id: expect.stringMatching(/^demo-\d{4}-\d\d-\d\d$/) as string,
     isNew: true,
   })
+})
+
+it('hands a recording on only when it is stopped, and opens no other one meanwhile', async () => {
+  const kept = keptInMemory({ [recordingKey]: armed })
+  const scenario = { id: 'class-45', since: now().getTime(), isNew: true }
+  const recorder = openRecorder({ kept, scenario, now, beginning: aRecording(), onUnreadable: () => {} })
+  if (recorder === null) throw new Error('no recording')
+  const { user, panel } = await open({ ...held(aRecording()), recorder })
+  expect(panel.getByText('記録を止めると、リンク・ファイル・テストで渡せます。')).toBeVisible()
+  const names = ['記録のリンクをコピー', '記録を書き出す', 'テストをコピー', '記録のファイルを開く…']
+  for (const name of names) expect(panel.queryByRole('button', { name })).toBeNull()
+  await user.click(panel.getByRole('button', { name: '記録を止める' }))
+  for (const name of names) expect(panel.getByRole('button', { name })).toBeVisible()
 })
 
 it('hands a recording on as link and test, names what it lacks, and discards it', async () => {

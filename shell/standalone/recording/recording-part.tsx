@@ -12,6 +12,7 @@ import styles from '../qa-toolbar/qa-toolbar.module.css'
 import type { QaTab } from '../qa-toolbar/qa-tab.ts'
 import type { RecordingAtStart } from './recording-at-start.ts'
 import type { Held } from './recorder.ts'
+import { unrecorded } from './recording-tab.ts'
 import { recordingTexts as texts } from './texts.ts'
 
 const recordIcon = iconFrom(faCircleDot)
@@ -56,7 +57,7 @@ function Following({ state, ...rest }: FollowingProps) {
 function Part({ held, ...rest }: Props & { readonly held: Held | null }) {
   // Nothing of the toolbar's part for recordings is recorded.
   return (
-    <div data-unrecorded="" className={styles.recording}>
+    <div {...{ [unrecorded]: '' }} className={styles.recording}>
       <DropdownPopover
         size="small"
         variant="quiet"

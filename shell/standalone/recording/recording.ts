@@ -9,6 +9,8 @@ export const limits = {
   link: 16_000,
   body: 200_000,
   text: 20_000,
+  name: 500,
+  page: 2000,
   steps: 1000,
   changes: 500,
 } as const

@@ -10,6 +10,7 @@ const problems = {
   otherFormat: 'この版では読めない形式の記録です。記録したのと同じ版の画面で開いてください。',
   tooLarge: '記録が大きすぎます。開けるのは1 MBまでです。',
   otherRemote: '別の画面（リモート）の記録です。記録した画面の単独実行で開いてください。',
+  recording: 'このタブは記録中です。別のタブで開くか、いまの記録を止めてから開いてください。',
 } as const satisfies Readonly<Record<RecordingProblem, string>>
 
 /** The texts of recording and replay. */
@@ -19,6 +20,7 @@ export const recordingTexts = {
   running: (steps: number, changes: number) => `記録中: 操作${steps}・変更${changes}`,
   stopped: (steps: number, changes: number) => `記録: 操作${steps}・変更${changes}`,
   hint: 'いまの場面（なければ今日のデモ用の学校）を最初から障害なしで始め、画面での操作と、学校を変える呼び出しを残します。再読み込みしても続きます。',
+  dropped: 'このタブに残っていた記録を読めないので捨てました。別の画面や別の版の記録か、壊れています。',
   notLoaded: '記録の部品を読み込めませんでした。ページを再読み込みしてください。',
   start: '記録を始める',
   anew: '新しく記録する',
@@ -30,6 +32,7 @@ export const recordingTexts = {
   origin: (origin: Origin, scenario: string) => `場面 ${scenario}・${originWords(origin)}`,
   full: '記録が上限に達したので止めました。ここまでの記録は使えます。',
   unkept: (what: string) => `大きすぎて残していない内容があります: ${what}。再生はそこで止まります。`,
+  stopFirst: '記録を止めると、リンク・ファイル・テストで渡せます。',
   handOn: '記録を渡す',
   link: '記録のリンクをコピー',
   linkTooLong: (length: number) =>
@@ -53,7 +56,7 @@ export const recordingTexts = {
 export const unreadableTexts = {
   title: '記録を開けませんでした',
   why: (problem: RecordingProblem) => problems[problem],
-  leave: '記録なしで開く',
+  leave: (problem: RecordingProblem) => (problem === 'recording' ? 'いまの記録を続ける' : '記録なしで開く'),
 } as const
 
 /** The texts within a printed test. */

@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { printStep } from './playwright-test.ts'
+import { isReadable } from './read-recording.ts'
 import type { Step } from './recording.ts'
 import { watchSteps } from './watch-steps.ts'
 
@@ -11,8 +12,8 @@ afterEach(() => stop())
 function watch(content: ReactNode) {
   render(content)
   let steps: readonly Step[] = []
-  stop = watchSteps(document, (step, continues) => {
-    steps = [...(continues ? steps.slice(0, -1) : steps), step]
+  stop = watchSteps(document, (step, replaced) => {
+    steps = replaced === null ? [...steps, step] : steps.with(steps.lastIndexOf(replaced), step)
   })
   const lines = (): readonly string[] =>
     steps.flatMap(printStep).map((line) => line.replace(/^await page\./, '').replaceAll(', exact: true', ''))
@@ -99,6 +100,45 @@ it('keeps keys that do something, but not those whose effect is kept', async () 
   ])
 })
 
+it.each<[string, KeyboardEventInit, string]>([
+  ['a sign', { key: '@', altKey: true }, 'Control+Alt+@'],
+  ['a sign of two keys', { key: ':' }, 'Control+:'],
+  ['the sign that joins keys', { key: '+' }, 'Control++'],
+  ['a letter with Shift', { key: 'S', shiftKey: true }, 'Control+Shift+s'],
+  ['a letter that Alt makes', { key: 'å', code: 'KeyA', altKey: true }, 'Control+Alt+KeyA'],
+])('keeps %s as Playwright takes it', (_what, init, key) => {
+  const { steps } = watch(<p>本文</p>)
+  fireEvent.keyDown(document.body, { ctrlKey: true, ...init })
+  expect(steps()).toEqual([{ do: 'press', on: null, key }])
+  expect(steps().every(isReadable.step)).toBe(true)
+})
+
+it('cuts names to what a recording may contain', async () => {
+  const { user, steps } = watch(<button>{'長い名前'.repeat(500)}</button>)
+  await user.click(screen.getByRole('button'))
+  expect(steps()).toHaveLength(1)
+  expect(steps().every(isReadable.step)).toBe(true)
+})
+
+it('leaves out controls without a name', async () => {
+  const { user, steps } = watch(
+    <>
+      <input type="checkbox" />
+      <input />
+      <input type="file" data-testid="file" />
+      <select>
+        <option>小1</option>
+        <option>小2</option>
+      </select>
+    </>,
+  )
+  await user.click(screen.getByRole('checkbox'))
+  await user.type(screen.getByRole('textbox'), 'ab')
+  await user.upload(screen.getByTestId('file'), new File(['a'], 'a.txt'))
+  await user.selectOptions(screen.getByRole('combobox'), '小2')
+  expect(steps()).toEqual([])
+})
+
 it('tells elements of the same name apart by what surrounds them', async () => {
   const row = (name: string) => (
     <tr>
@@ -146,15 +186,19 @@ it('keeps small files, names large ones, and leaves out what must not be recorde
         <button>記録</button>
       </div>
       <p>本文</p>
+      <button>Save</button>
     </>,
   )
-  await user.click(screen.getByRole('button'))
+  await user.click(screen.getByRole('button', { name: '記録' }))
   await user.click(screen.getByText('本文'))
-  await user.upload(screen.getByLabelText('ロゴ'), [
+  const files = [
     new File(['a'], 'a.txt', { type: 'text/plain' }),
     new File(['a'.repeat(200_000)], 'b.txt', { type: 'text/plain' }),
-  ])
-  await screen.findByText('本文')
+  ]
+  fireEvent.change(screen.getByLabelText('ロゴ'), { target: { files } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(JSON.stringify(steps())).toContain('YQ=='))
+  // The click came while the files were being read.
   expect(steps()).toEqual([
     {
       do: 'upload',
@@ -164,5 +208,6 @@ it('keeps small files, names large ones, and leaves out what must not be recorde
         { name: 'b.txt', type: 'text/plain', content: null },
       ],
     },
+    { do: 'click', on: { by: 'role', role: 'button', name: 'Save', within: null, nth: null } },
   ])
 })

@@ -1,9 +1,10 @@
-import { controlAt, targetOf, unrecorded } from './find-target.ts'
+import { controlAt, targetOf } from './find-target.ts'
 import { toBase64 } from './pack-recording.ts'
+import { unrecorded } from './recording-tab.ts'
 import { limits, type ChosenFile, type Step } from './recording.ts'
 
-/** What is done with a step: added, or put in place of the last one, which it continues. */
-export type NoteStep = (step: Step, continues: boolean) => void
+/** What is done with a step: added, or put in place of an earlier one, which it completes. */
+export type NoteStep = (step: Step, replaced: Step | null) => void
 
 const writtenTypes = new Set('date email number password search tel text time url month week datetime-local'.split(' '))
 const pressedKeys = new Set(
@@ -19,12 +20,16 @@ const modifiers = [
 /** Notes clicks, texts, choices, files and keys on a page. The result stops it. */
 export function watchSteps(page: Document, note: NoteStep): () => void {
   /** The field that is being filled, until another step. */
-  let filling: Element | null = null
+  let filling: { readonly field: Element; readonly step: Step } | null = null
   /** Enter within a field makes the browser click the button of its form. */
   let isEntering = false
+  const put: NoteStep = (step, replaced) => {
+    // Nothing finds what has no name.
+    if (!('on' in step) || step.on?.name !== '') note(step, replaced)
+  }
   const add = (step: Step): void => {
     filling = null
-    note(step, false)
+    put(step, null)
   }
 
   const onClick = (event: MouseEvent): void => {
@@ -36,12 +41,10 @@ export function watchSteps(page: Document, note: NoteStep): () => void {
   }
   const onInput = ({ target }: Event): void => {
     if (isUnrecorded(target) || !isWritten(target)) return
-    const continues = filling === target
-    const on = targetOf(target)
-    if (on.name === '') return
-    filling = target
-    if (target.type === 'password') note({ do: 'secret', on }, continues)
-    else note({ do: 'fill', on, text: target.value.slice(0, limits.text) }, continues)
+    const before = filling?.field === target ? filling.step : null
+    const step = fillOf(target)
+    put(step, before)
+    filling = { field: target, step }
   }
   const onChange = ({ target }: Event): void => {
     if (isUnrecorded(target)) return
@@ -54,7 +57,11 @@ export function watchSteps(page: Document, note: NoteStep): () => void {
   const addFiles = async (input: HTMLInputElement): Promise<void> => {
     const on = targetOf(input)
     const files = [...(input.files ?? [])].slice(0, 10)
-    if (files.length > 0) add({ do: 'upload', on, files: await Promise.all(files.map(keptFile)) })
+    if (files.length === 0) return
+    // Other steps may follow while the files are read.
+    const step: Step = { do: 'upload', on, files: files.map((file) => chosenFile(file, null)) }
+    add(step)
+    put({ ...step, files: await Promise.all(files.map(readFile)) }, step)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target } = event
@@ -101,6 +108,11 @@ function labelsField(target: EventTarget | null, control: Element): boolean {
 const isUnrecorded = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`[${unrecorded}]`) !== null
 
+const fillOf = (field: Written): Step =>
+  field.type === 'password'
+    ? { do: 'secret', on: targetOf(field) }
+    : { do: 'fill', on: targetOf(field), text: field.value.slice(0, limits.text) }
+
 const optionOf = ({ selectedOptions }: HTMLSelectElement): string => selectedOptions[0]?.label ?? ''
 
 function isPressed(event: KeyboardEvent): boolean {
@@ -119,17 +131,21 @@ function isPressed(event: KeyboardEvent): boolean {
   return name !== 'Tab' && !(field instanceof HTMLSelectElement)
 }
 
+// Playwright has the signs of a US keyboard. For others, as Alt makes them, it needs the place of the key.
+const signOf = ({ key, code }: KeyboardEvent): string => (/[\x21-\x7e]/.test(key) ? key.toLowerCase() : code)
+
 /** @example keyOf(event) // 'Control+s' */
 function keyOf(event: KeyboardEvent): string {
   const held = modifiers.filter(([flag]) => event[flag]).map(([, name]) => name)
   // Shift is part of a letter that it makes.
-  const key = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const key = event.key === ' ' ? 'Space' : event.key.length === 1 ? signOf(event) : event.key
   return [...held, key].join('+')
 }
 
-async function keptFile(file: File): Promise<ChosenFile> {
-  const { name, type, size } = file
+const chosenFile = ({ name, type }: File, content: string | null): ChosenFile => ({ name, type, content })
+
+async function readFile(file: File): Promise<ChosenFile> {
   // Base64 is a third longer.
-  const content = size * 1.4 > limits.body ? null : toBase64(new Uint8Array(await file.arrayBuffer()))
-  return { name, type, content }
+  if (file.size * 1.4 > limits.body) return chosenFile(file, null)
+  return chosenFile(file, toBase64(new Uint8Array(await file.arrayBuffer())))
 }

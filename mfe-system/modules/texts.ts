@@ -130,7 +130,7 @@ export const tryLinkTexts = {
   copy: 'コピー',
   refused: '作成できませんでした。',
   cancel: buttonTexts.cancel,
-  close: '閉じる',
+  close: buttonTexts.close,
   history: '試用リンク',
   printed: (release: string, at: string) => `版 ${release} を ${at} まで`,
 } as const

@@ -1,3 +1,5 @@
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+
 export const trialTexts = {
   region: '試用',
   areas: (labels: readonly string[]) => labels.join('・'),
@@ -13,5 +15,5 @@ export const trialTexts = {
   unknown:
     '試用リンクを確認できなかったため、全員に配信している版で動作しています。再読み込みすると、もう一度確認します。',
   end: '試用を終える',
-  close: '閉じる',
+  close: buttonTexts.close,
 } as const

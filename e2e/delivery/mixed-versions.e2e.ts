@@ -25,7 +25,8 @@ async function shellIn(folder: string): Promise<ShellManifest> {
   return JSON.parse(await readFile(join(folder, 'shell.json'), 'utf8')) as ShellManifest
 }
 
-async function expectAllPages(page: Page): Promise<void> {
+/** Opens every page of the menu and, if there is such a remote, the panel of shipping. */
+async function expectAllPages(page: Page, ids: readonly string[]): Promise<void> {
   await open(page, '/home', home)
   for (const { label, heading: name } of menu) {
     await menuLink(page, label).click()
@@ -33,6 +34,7 @@ async function expectAllPages(page: Page): Promise<void> {
     await settled(page)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   }
+  if (ids.includes('mfe-system')) await open(page, '/system/modules', '画面の配信')
 }
 
 const keepAnother = (id: string): string => `the kept ${id} is another one than that of now (docs/shipping.md)`
@@ -63,7 +65,7 @@ for (const name of names)
           putBack.push(() => deployShell(nowShell, suite.site))
           await deployShell(keptShell, suite.site)
         }
-        await expectAllPages(page)
+        await expectAllPages(page, ids)
         const { buildId, initial } = await shellIn(tried)
         expect(await (await page.request.get('/shell.json')).json()).toMatchObject({ buildId })
         expect(watch.requests()).toEqual(expect.arrayContaining(initial.map((file) => `/${file}`)))
@@ -75,7 +77,7 @@ for (const name of names)
           expect(before.buildId, keepAnother(id)).not.toBe(now.buildId)
           await activate(suite, id, releaseName(before))
           watch.forget()
-          await expectAllPages(page)
+          await expectAllPages(page, ids)
           expect(watch.requests().some((path) => path.startsWith(`/remotes/${id}/${releaseName(before)}/`))).toBe(true)
         }
       } finally {

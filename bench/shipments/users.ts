@@ -66,6 +66,9 @@ async function isShown(page: Page, heading: string): Promise<boolean> {
   }
 }
 
+/** ms between the two looks at the memory. */
+const growthMs = 6000
+
 async function megabytesAMinute(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const used = async (): Promise<number> => {
@@ -73,6 +76,6 @@ async function megabytesAMinute(page: Page): Promise<number> {
     return (await session.send('Runtime.getHeapUsage')).usedSize
   }
   const before = await used()
-  await new Promise((resolve) => setTimeout(resolve, 6000))
-  return Math.round(((await used()) - before) / 100_000)
+  await page.waitForTimeout(growthMs)
+  return Math.round((((await used()) - before) / 1_000_000) * (60_000 / growthMs))
 }

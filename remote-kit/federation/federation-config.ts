@@ -26,7 +26,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
       clean: production,
       // Two builds of one remote may meet in a page; the shell is alone, so its vendor file keeps its hash.
       uniqueName: mode === 'remote' ? `${containerName(id)}@${buildId}` : containerName(id),
-      // A page finds its files beside its script, so one build works beneath any path. The production shell stands at the root.
+      // 'auto' finds files by the address of the script, so one build works beneath any path. The production shell is always at the root.
       publicPath: options.publicPath ?? (mode === 'shell' ? '/' : 'auto'),
       crossOriginLoading: 'anonymous',
       filename: `${folder}[name]${hash}.js`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MessagePage } from '../layout/pages/message-page.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import styles from './standalone-pages.module.css'
@@ -18,21 +19,38 @@ export function Preparing() {
   )
 }
 
-/** Shown when the browser refuses the database, or the kept data cannot be opened. */
-export function NotStarted({ onReset }: { readonly onReset: () => void }) {
+type TroubleProps = {
+  readonly title: string
+  /** The label of the only button. */
+  readonly action: string
+  readonly onAction: () => void
+  readonly children: ReactNode
+}
+
+/** A page that cannot be started, with one way on. */
+function Trouble({ title, action, onAction, children }: TroubleProps) {
   return (
     <main>
       <MessagePage
         alert
         mark={<Icon icon={triangleExclamationIcon} size={28} />}
         tone="danger"
-        title={texts.failed}
-        actions={<Button onClick={onReset}>{texts.reset}</Button>}
+        title={title}
+        actions={<Button onClick={onAction}>{action}</Button>}
       >
-        <p>{texts.failedNext}</p>
-        <p>{texts.resetNext}</p>
+        {children}
       </MessagePage>
     </main>
+  )
+}
+
+/** Shown when the browser refuses the database, or the kept data cannot be opened. */
+export function NotStarted({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <Trouble title={texts.failed} action={texts.reset} onAction={onReset}>
+      <p>{texts.failedNext}</p>
+      <p>{texts.resetNext}</p>
+    </Trouble>
   )
 }
 
@@ -46,17 +64,9 @@ type UnreadableProps = {
 /** Shown when a link leads to something that cannot be opened. */
 export function Unreadable({ title, why, leave, onLeave }: UnreadableProps) {
   return (
-    <main>
-      <MessagePage
-        alert
-        mark={<Icon icon={triangleExclamationIcon} size={28} />}
-        tone="danger"
-        title={title}
-        actions={<Button onClick={onLeave}>{leave}</Button>}
-      >
-        <p>{why}</p>
-      </MessagePage>
-    </main>
+    <Trouble title={title} action={leave} onAction={onLeave}>
+      <p>{why}</p>
+    </Trouble>
   )
 }
 

@@ -15,7 +15,7 @@ export function storageApart(storage: Place, prefix: string): Place {
   }
 }
 
-/** A storage of the browser, or a part of it that stands in its place. */
+/** A storage of the browser, or a part of one that replaces it. */
 export function placeOf(storage: Storage | Place): Place {
   if (!(storage instanceof Storage)) return storage
   return {

@@ -24,7 +24,7 @@ export type SuiteHost = {
   readonly readRegistry?: () => Promise<Registry | null>
   /** A developer's own code, where that is allowed. */
   readonly overrides?: SuiteOverrides | null
-  /** Where the code of a remote comes from of which this browser tries a release by a link; null for all others. */
+  /** For the remote of this browser's try link: which release runs now. Null for all other remotes. */
   readonly sourceOf?: (runner: RemoteRunner) => RunningModule['source'] | null
   /** Only one remote runs: addresses of others say so instead of leading home. */
   readonly standalone?: boolean

@@ -2,7 +2,7 @@ import { z } from '../../core/schema.ts'
 import { tryLinkHours } from '../../rules/delivery/try-link.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
-/** Signs a link by which one browser gets a release of a remote, whoever has it otherwise. It gives no rights. */
+/** Makes a signed link. The browser that opens it runs that release of the remote, even if nobody else does. The link gives no rights. */
 export const createTryLink = endpoint({
   service: 'user',
   method: 'POST',

@@ -13,7 +13,7 @@ export function tryLinkEnd(now: Date, hours: number): Date {
 }
 
 /**
- * The link with a token. The token stands in the fragment, which browsers send to no server, so it is in no log.
+ * The link with a token. Browsers do not send the fragment of an address, so no server writes the token to its log.
  *
  * @param root the address of the suite, which may lie beneath a path, with a slash at its end
  */

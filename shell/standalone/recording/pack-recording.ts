@@ -3,7 +3,7 @@ import type { RecordingProblem } from './read-recording.ts'
 import { recordingHash } from './recording-tab.ts'
 import { limits } from './recording.ts'
 
-/** An address that opens a recording. It stands in the hash, which is sent to no server. Null when it is too long for a link. */
+/** An address that opens a recording. The recording is in the hash, which browsers do not send. Null when it is too long for a link. */
 export async function recordingLink(root: string, text: string): Promise<string | null> {
   const link = root + recordingHash + (await pack(text))
   return link.length <= limits.link ? link : null

@@ -120,7 +120,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('press' as const), on: fc.option(anyTarget), key: anyText }),
 )
 
-it('keeps what can be read again, whatever it is told', () => {
+it('keeps only steps and places that the reader accepts, for any input', () => {
   fc.assert(
     fc.property(anyStep, fc.webPath(), anyText, (step, page, heading) => {
       onUnreadable.mockClear()
@@ -135,7 +135,7 @@ it('keeps what can be read again, whatever it is told', () => {
   )
 })
 
-it('keeps its place when it is told of one that could not be read', () => {
+it('keeps the earlier place when the reader would refuse the new one', () => {
   const kept = keptInMemory()
   const recorder = begin(kept)
   recorder?.follow(() => ({ as: null, page: `/${'x'.repeat(limits.page)}`, heading: '' }))

@@ -23,7 +23,7 @@ import { armed, openedKey, recordingKey } from './recording-tab.ts'
 import { limits, type Recording } from './recording.ts'
 import { recordingTexts as texts } from './texts.ts'
 
-type Props = {
+export type RecordingPanelProps = {
   readonly suite: RunningSuite
   /** What recordings of the page are named after. */
   readonly remote: string
@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** Starts, stops, hands on and discards the recording of the tab, and opens another one. */
-export function RecordingPanel({ suite, remote, tab, kept, recording, held }: Props) {
+export function RecordingPanel({ suite, remote, tab, kept, recording, held }: RecordingPanelProps) {
   const { today } = useSuite()
   const begin = (): void => {
     kept.setItem(recordingKey, armed)
@@ -73,7 +73,10 @@ export function RecordingPanel({ suite, remote, tab, kept, recording, held }: Pr
 }
 
 /** A recording and, once it is stopped, the ways to hand it on. */
-function Recorded({ suite, held: { recording, isRunning, isFull } }: Pick<Props, 'suite'> & { readonly held: Held }) {
+function Recorded({
+  suite,
+  held: { recording, isRunning, isFull },
+}: Pick<RecordingPanelProps, 'suite'> & { readonly held: Held }) {
   const { steps, changes, origin, scenario } = recording
   const text = JSON.stringify(recording)
   const unkept = unkeptOf(recording)
@@ -92,7 +95,7 @@ function Recorded({ suite, held: { recording, isRunning, isFull } }: Pick<Props,
   )
 }
 
-type HandOnProps = Pick<Props, 'suite'> & {
+type HandOnProps = Pick<RecordingPanelProps, 'suite'> & {
   readonly recording: Recording
   /** The recording as JSON. */
   readonly text: string
@@ -155,7 +158,7 @@ function unkeptOf({ steps, changes }: Recording): readonly string[] {
   return [...files, ...calls]
 }
 
-type OpenFileProps = Pick<Props, 'suite' | 'kept'> & { readonly remote: string }
+type OpenFileProps = Pick<RecordingPanelProps, 'suite' | 'kept'> & { readonly remote: string }
 
 function OpenFile({ suite, kept, remote }: OpenFileProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)

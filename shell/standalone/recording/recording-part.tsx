@@ -1,17 +1,14 @@
 import { faCircleDot } from '@fortawesome/free-solid-svg-icons/faCircleDot'
-// oxlint-disable-next-line no-restricted-imports -- a panel and no page: a spinner stands in for it, and a file that does not come is said
+// oxlint-disable-next-line no-restricted-imports -- This is a panel, not a page. It shows a spinner while it loads, and a message if its file cannot be loaded.
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand'
-import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown/dropdown-popover.tsx'
 import { iconFrom } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
-import type { RunningSuite } from '../../suite/running-suite.ts'
 import styles from '../qa-toolbar/qa-toolbar.module.css'
-import type { QaTab } from '../qa-toolbar/qa-tab.ts'
-import type { RecordingAtStart } from './recording-at-start.ts'
 import type { Held } from './recorder.ts'
+import type { RecordingPanelProps } from './recording-panel.tsx'
 import { unrecorded } from './recording-tab.ts'
 import { recordingTexts as texts } from './texts.ts'
 
@@ -30,14 +27,7 @@ function NotLoaded() {
   return <p>{texts.notLoaded}</p>
 }
 
-type Props = {
-  readonly suite: RunningSuite
-  /** What recordings of the page are named after. */
-  readonly remote: string
-  readonly tab: QaTab
-  readonly kept: KeptText
-  readonly recording: RecordingAtStart | null
-}
+type Props = Omit<RecordingPanelProps, 'held'>
 
 /** Records what a tester does, hands it on, and opens what others have recorded. */
 export function RecordingPart({ recording, ...rest }: Props) {

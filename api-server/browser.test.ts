@@ -1,10 +1,8 @@
 import { releaseUrl, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
-import { createBrowserApi, isSchool, type BrowserApi } from './browser.ts'
+import { createBrowserApi, isSchool, makeEmptyDatabase, type BrowserApi } from './browser.ts'
 import type { AnsweredChange } from './demo/changes-in-turn.ts'
 import { demoScenarios } from './demo/scenarios/demo-scenarios.ts'
-import { migrate } from './db/migrate.ts'
 import { remoteBuild } from './testing/remote-builds.ts'
-import { openBrowserDatabase } from './db/open/open-browser-database.ts'
 
 type Keep = Parameters<typeof createBrowserApi>[0]['keep']
 
@@ -12,13 +10,18 @@ const clock = (): Date => new Date('2026-11-20T12:00:00+09:00')
 const headers = { authorization: 'Bearer debug:t001', 'content-type': 'application/json' }
 const address = 'http://localhost/api/user/v2/school'
 
+let empty: Blob
+beforeAll(async () => {
+  empty = await makeEmptyDatabase()
+}, 60_000)
+
 const opened: BrowserApi[] = []
 afterEach(async () => {
   for (const api of opened.splice(0)) await api.close()
 })
 
 async function open(school: Blob | null, keep: Keep, registry: string | null = null): Promise<BrowserApi> {
-  const api = await createBrowserApi({ clock, school, keep, registry })
+  const api = await createBrowserApi({ clock, school, empty, keep, registry })
   opened.push(api)
   return api
 }
@@ -95,7 +98,7 @@ it.each(['rare-kanji', 'empty-school'] as const)(
   async (id) => {
     const scenario = demoScenarios[id]
     const people = async (): Promise<unknown> => {
-      const api = await createBrowserApi({ clock, school: null, scenario, keep: async () => {} })
+      const api = await createBrowserApi({ clock, school: null, empty, scenario, keep: async () => {} })
       opened.push(api)
       const lists = ['students?limit=100', 'teachers?limit=100'].map(async (list) => {
         const answer = await api.fetch(new Request(`http://localhost/api/user/v2/${list}`, { headers }))
@@ -117,7 +120,7 @@ it('gives what is added to a scenario the same ids each time it begins, and new 
   const grade = { schoolType: 'elementary', gradeNumber: 1 }
   const idOfClass = async (school: Blob | null): Promise<string> => {
     const keep: Keep = async (dump) => void kept.push(await dump('none'))
-    const api = await createBrowserApi({ clock, school, scenario, keep })
+    const api = await createBrowserApi({ clock, school, empty, scenario, keep })
     opened.push(api)
     const body = JSON.stringify({ schoolYear: 2026, grade, name: `${kept.length}組` })
     const answer = await api.fetch(
@@ -139,6 +142,7 @@ it('replays recorded changes to the same state: ids, times, versions and history
     const api = await createBrowserApi({
       clock: () => new Date(now),
       school: null,
+      empty,
       scenario,
       changes: { done: 0, onChange },
       keep: async () => {},
@@ -169,12 +173,15 @@ it('replays recorded changes to the same state: ids, times, versions and history
   expect(await stateOf(replayed)).toEqual(await stateOf(recorded))
 }, 120_000)
 
+it('begins a school without an empty database, too', async () => {
+  const api = await createBrowserApi({ clock, school: null, keep: async () => {} })
+  opened.push(api)
+  expect((await api.fetch(new Request(address, { headers }))).status).toBe(200)
+}, 60_000)
+
 it('tells a school from anything else', async () => {
-  const page = await openBrowserDatabase(null)
-  await migrate(page.db)
-  const dump = await page.dump('none')
-  await page.close()
-  expect(await isSchool(dump)).toBe(true)
+  expect(await isSchool(empty)).toBe(true)
+  const dump = await new Response(empty.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
   // An archive without files: PostgreSQL begins anew, without a school.
   expect(await isSchool(new Blob([dump.slice(0, 512), new Uint8Array(1024)]))).toBe(false)
 }, 60_000)

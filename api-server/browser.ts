@@ -28,6 +28,8 @@ type BrowserApiOptions = {
   readonly clock: () => Date
   /** The school that `dump` has answered; null for the demo school as it begins. */
   readonly school: Blob | null
+  /** What `makeEmptyDatabase` of this build has answered, for a new school. Without it, the engine makes one, which takes seconds. */
+  readonly empty?: Blob | null
   /** What the school begins with; null for the demo school of the day. */
   readonly scenario?: DemoScenario | null
   /** Changes of a scenario that are recorded or replayed. */
@@ -54,12 +56,13 @@ export async function createBrowserApi({
   origin,
   clock,
   school,
+  empty = null,
   scenario = null,
   changes = null,
   registry = null,
   keep,
 }: BrowserApiOptions): Promise<BrowserApi> {
-  const { db, dump, close } = await openBrowserDatabase(school)
+  const { db, dump, close } = await openBrowserDatabase(school ?? empty)
   await migrate(db)
   const turns = turnsOf({ clock, school, scenario, changes })
   await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, scenario ? beginningOf(scenario) : clock())
@@ -99,6 +102,17 @@ export async function createBrowserApi({
   }
   const keepNow = (): Promise<void> => keep(dump)
   return { fetch: withFaults(fetch, requestedFaults, wait), changeAt, keepNow, dump, close, addSpecSample }
+}
+
+/** A database with the tables of this build and nothing in them, gzipped. */
+export async function makeEmptyDatabase(): Promise<Blob> {
+  const { db, dump, close } = await openBrowserDatabase(null)
+  try {
+    await migrate(db)
+    return await dump('gzip')
+  } finally {
+    await close()
+  }
 }
 
 const fromTheBeginning: RecordedChanges = { done: 0, onChange: async () => {} }

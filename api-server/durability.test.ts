@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyEmptyCluster } from './testing/empty-cluster.ts'
 import { filesAfterKill } from './testing/files/files-after-kill.ts'
 import { killRounds } from './testing/kill-rounds.ts'
 
@@ -17,6 +18,7 @@ it('kill -9 during writes and uploads loses nothing acknowledged, and leaves no 
     { acknowledgements: 9, turns: 0 },
     { acknowledgements: 40, turns: 400 },
   ]
+  await copyEmptyCluster(dataDir)
   const { acknowledged, ...faults } = await killRounds({ env, rounds })
   expect(faults).toEqual({ idle: [], lost: [], torn: [], missing: [] })
   expect(acknowledged).toBeGreaterThanOrEqual(40)

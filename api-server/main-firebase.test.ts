@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
+import { copyEmptyCluster } from './testing/empty-cluster.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
 import {
   claimsAt,
@@ -19,6 +20,7 @@ let issuer: TokenIssuer
 let server: ServerProcess
 beforeAll(async () => {
   issuer = await startTokenIssuer()
+  await copyEmptyCluster(join(folder, 'data'))
   server = await startServer({
     AUTH_MODE: 'firebase',
     ENVIRONMENT: 'testing',

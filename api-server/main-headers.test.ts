@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { googleApiScripts } from './auth/google-addresses.ts'
 import { texts } from './texts.ts'
+import { copyEmptyCluster } from './testing/empty-cluster.ts'
 import { startLoopback, type LoopbackServer } from './testing/loopback-server.ts'
 import { photo } from './testing/files/sample-files.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
     ALLOWED_HOSTS: 'localhost',
     FIRST_ADMIN: mail,
   }
+  for (const name of ['school', 'debug']) await copyEmptyCluster(join(folder, name))
   ;[school, debug] = await Promise.all([
     startServer(ofSchool),
     startServer({ DATA_DIR: join(folder, 'debug'), SITE_DIR: siteDir }),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyEmptyCluster } from './testing/empty-cluster.ts'
 import { startLoopback, type LoopbackServer } from './testing/loopback-server.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
 
@@ -13,6 +14,7 @@ let server: ServerProcess
 beforeAll(async () => {
   // An object store that takes every request and answers none.
   silent = await startLoopback(() => undefined)
+  await copyEmptyCluster(join(folder, 'data'))
   server = await startServer({
     DATA_DIR: join(folder, 'data'),
     SITE_DIR: join(folder, 'site'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { openDatabase } from './db/open/open-database.ts'
+import { copyEmptyCluster } from './testing/empty-cluster.ts'
 import { startServer, type ServerProcess } from './testing/server-process.ts'
 
 jest.setTimeout(180_000)
@@ -135,6 +136,7 @@ it('in debug mode a call fails as its header asks for, and no other call does', 
 
 it('SIGTERM and SIGINT while the school is prepared end the server in good order', async () => {
   const place = { ...env, DATA_DIR: join(folder, 'interrupted') }
+  await copyEmptyCluster(place.DATA_DIR)
   // The second start finds what the first has left, and has to prepare the school anew.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const early = await startServer(place, (line, child) => {

@@ -1,12 +1,13 @@
 import { personByMail } from './db/people/people.ts'
 import { openMemory } from './db/open/pglite-database.ts'
+import { emptyCluster } from './testing/empty-cluster.ts'
 import { isEmpty } from './db/seed-school.ts'
 import { prepareDatabase, vacuumOrLog } from './prepare-database.ts'
 
 jest.setTimeout(120_000)
 
 it('prepares on the connection without a time limit only', async () => {
-  const [limited, patient] = [await openMemory(), await openMemory()]
+  const [limited, patient] = [await openMemory(await emptyCluster()), await openMemory(await emptyCluster())]
   await prepareDatabase({ ...limited, withoutTimeLimit: (work) => work(patient.db) }, new Date('2026-11-20T03:00:00Z'))
   expect(await isEmpty(patient.db)).toBe(false)
   await expect(isEmpty(limited.db)).rejects.toThrow(/does not exist/)
@@ -14,7 +15,7 @@ it('prepares on the connection without a time limit only', async () => {
 })
 
 it('a real school starts with nobody but its first administrator, once', async () => {
-  const database = await openMemory()
+  const database = await openMemory(await emptyCluster())
   const { db } = database
   const now = new Date('2026-11-20T03:00:00Z')
   const prepare = (firstAdmin: string) => prepareDatabase(database, now, { demoSchool: false, firstAdmin })

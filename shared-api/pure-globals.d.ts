@@ -55,3 +55,5 @@ declare class File extends Blob {
 }
 
 declare function structuredClone<T>(value: T): T
+declare function btoa(binary: string): string
+declare function atob(base64: string): string

@@ -40,7 +40,11 @@ await startDevServer(
       ...Array.from(ports.remotes, ([id, port]) => passOn([devBaseUrl(id)], port)),
       passOn(['/api', '/config.json', '/healthz', '/readyz', '/remotes', '/demo'], ports.api),
     ],
-    ...answerAt('/registry', 'application/json', async () => JSON.stringify(await devRegistry(live, siteDir))),
+    ...answerAt({
+      path: '/registry',
+      contentType: 'application/json',
+      read: async () => JSON.stringify(await devRegistry(live, siteDir)),
+    }),
   },
 )
 console.info(`Ready with hot reload: http://localhost:${ports.shell}`)

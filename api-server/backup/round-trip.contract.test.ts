@@ -9,6 +9,7 @@ import { createMemoryStore } from '../files/memory-store.ts'
 import { createS3Store } from '../files/s3-store.ts'
 import { addHistoryEntry, graduate, setRareValues } from '../testing/backup-rows.ts'
 import { backUp, digestOf, restoreInto, structureOf, testFolder } from '../testing/backups.ts'
+import { emptyCluster } from '../testing/empty-cluster.ts'
 import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
 import { startFakeS3, type FakeS3 } from '../testing/files/fake-s3.ts'
 import { photo } from '../testing/files/sample-files.ts'
@@ -47,6 +48,8 @@ afterAll(async () => {
 
 const newPath = (): string => folder.path(`${(serial += 1)}.tar.gz.age`)
 
+const openEmbedded = async (): Promise<Database> => openMemory(await emptyCluster())
+
 async function withDatabase(open: () => Promise<Database>, work: (database: Database) => Promise<void>): Promise<void> {
   const database = await open()
   try {
@@ -71,7 +74,7 @@ it('restores every row, sequence, trigger and file on either engine, and from th
   const expected = await digestOf(api.database.db)
   const structure = await structureOf(api.database.db)
   expect(Object.keys(expected).length).toBeGreaterThan(30)
-  await withDatabase(openMemory, async (embedded) => {
+  await withDatabase(openEmbedded, async (embedded) => {
     const store = createMemoryStore(clock)
     await restoreInto(embedded, store, path, [identity])
     expect(await digestOf(embedded.db)).toEqual(expected)
@@ -108,7 +111,7 @@ it.each([
   const [path, back] = [newPath(), newPath()]
   const { files } = await backUp(api.database, objects, { path })
   const store = await open()
-  await withDatabase(openMemory, async (restored) => {
+  await withDatabase(openEmbedded, async (restored) => {
     await restoreInto(restored, store, path)
     expect((await keysIn(store)).filter((key) => !key.startsWith('tmp'))).toEqual(await keysIn(objects))
     const again = await backUp(restored, store, { path: back })

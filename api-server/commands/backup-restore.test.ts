@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open/open-database.ts'
 import type { Database } from '../db/database.ts'
 import { createLocalStore } from '../files/local-store.ts'
 import { addSmallSchool } from '../testing/backup-rows.ts'
+import { copyEmptyCluster } from '../testing/empty-cluster.ts'
 import { digestOf, testFolder, type TestFolder } from '../testing/backups.ts'
 import { command as backup } from './backup.ts'
 import type { Command } from './command.ts'
@@ -59,6 +60,7 @@ beforeAll(async () => {
   const dataDir = newFolder()
   const bytes = new TextEncoder().encode('a picture')
   const hash = createHash('sha256').update(bytes).digest('hex')
+  await copyEmptyCluster(dataDir)
   expected = await withFolder(dataDir, async ({ db }) => {
     await migrate(db)
     await addSmallSchool(db, { key, hash })
@@ -169,6 +171,7 @@ it.each<[string, object, RegExp]>([
 
 it('restores into nothing that holds a school, and into one without people when told to', async () => {
   const dataDir = newFolder()
+  await copyEmptyCluster(dataDir)
   await withFolder(dataDir, ({ db }) => migrate(db))
   const empty = await withFolder(dataDir, ({ db }) => digestOf(db))
   expect((await restoreTo(dataDir, archive)).complaints).toMatch(/--into-empty を付けてください/)

@@ -2,10 +2,11 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../db/open/open-database.ts'
+import { copyEmptyCluster } from '../testing/empty-cluster.ts'
 import { saidBy } from '../testing/test-terminal.ts'
 import { runProgram } from './program.ts'
 
-// An embedded database is made and opened several times.
+// An embedded database is made once and opened several times.
 jest.setTimeout(120_000)
 
 let folder: string
@@ -18,6 +19,10 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const run = (...args: readonly string[]) =>
   saidBy((terminal) => runProgram(args, terminal), { DATA_DIR: dataDir, SITE_DIR: join(folder, 'site'), PORT: '0' })
+async function migrated(): Promise<void> {
+  await copyEmptyCluster(dataDir)
+  expectSaid(await run('migrate'), 0, 'out', /（空） → /)
+}
 type Said = Awaited<ReturnType<typeof run>>
 function expectSaid(said: Said, code: number, stream: 'out' | 'err', sentence: RegExp): void {
   expect(said[stream]).toMatch(sentence)
@@ -45,7 +50,7 @@ it('migrate makes the tables, says from where to where, and has nothing to do th
 })
 
 it('the doctor finds a database in order, and leaves nothing in it', async () => {
-  await run('migrate')
+  await migrated()
   const { out } = await run('doctor')
   expect(out).toMatch(/✓ データベース: 組み込み/)
   expect(out).toMatch(/✓ データベースの表: 最新です/)
@@ -57,7 +62,7 @@ it('the doctor finds a database in order, and leaves nothing in it', async () =>
 })
 
 it('the doctor ends with 1 when something is wrong', async () => {
-  await run('migrate')
+  await migrated()
   chmodSync(dataDir, 0o755)
   const { code, out } = await run('doctor')
   expect(code).toBe(1)
@@ -65,7 +70,7 @@ it('the doctor ends with 1 when something is wrong', async () => {
 })
 
 it('a database of a newer version is refused by all, with what to do', async () => {
-  await run('migrate')
+  await migrated()
   const database = await open()
   // The table is kysely's own, so our schema does not have it.
   const later = { name: '9999-later', timestamp: '2030' } as never
@@ -81,6 +86,7 @@ it('a database of a newer version is refused by all, with what to do', async () 
 })
 
 it('while a server has the folder, user and migrate are refused and say what to do', async () => {
+  await copyEmptyCluster(dataDir)
   const server = await open()
   try {
     expectSaid(await run('user', 'list'), 1, 'err', /実行中のサーバー[\s\S]*停止し/)
@@ -92,7 +98,7 @@ it('while a server has the folder, user and migrate are refused and say what to 
 })
 
 it('another user than the owner of the database is refused by all, and changes nothing', async () => {
-  await run('migrate')
+  await migrated()
   jest.spyOn(process, 'getuid').mockReturnValue(4711)
   for (const args of [['start'], ['migrate'], ['user', 'list']])
     expectSaid(await run(...args), 1, 'err', /sudo -u gakuseki/)

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bytesOf, type ObjectStore } from '../app/files/object-store.ts'
-import { createTableStore } from '../db/store/kept-tables.ts'
+import { createKeptTables, createTableStore } from '../db/store/kept-tables.ts'
 import { openBrowserDatabase, type BrowserDatabase } from '../db/open/open-browser-database.ts'
+import { emptyCluster } from '../testing/empty-cluster.ts'
 import { startLoopback } from '../testing/loopback-server.ts'
 import { startFakeS3, type FakeS3 } from '../testing/files/fake-s3.ts'
 import { createLocalStore } from './local-store.ts'
@@ -20,7 +21,8 @@ let folder: string
 let s3: FakeS3
 let page: BrowserDatabase
 beforeAll(async () => {
-  page = await openBrowserDatabase(null)
+  page = await openBrowserDatabase(await emptyCluster())
+  await createKeptTables(page.db)
   folder = mkdtempSync(join(tmpdir(), 'gakuseki-files-'))
   s3 = await startFakeS3(() => now)
 })

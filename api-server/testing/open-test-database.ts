@@ -3,6 +3,7 @@ import type { Database, StatementWatch } from '../db/database.ts'
 import { openDatabase } from '../db/open/open-database.ts'
 import { usualLimits } from '../db/open/open-server.ts'
 import { openMemory } from '../db/open/pglite-database.ts'
+import { emptyCluster } from './empty-cluster.ts'
 
 let serial = 0
 
@@ -11,7 +12,7 @@ let serial = 0
  * closed.
  */
 export async function openTestDatabase(watch?: StatementWatch): Promise<Database> {
-  return isOnServer() ? openCopy('template0', watch) : openMemory(undefined, watch)
+  return isOnServer() ? openCopy('template0', watch) : openMemory(await emptyCluster(), watch)
 }
 
 /** Like `openTestDatabase` on a server, with the school that `seed` creates. Only the first test file of these sources waits for it. */

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { dropTemplates } from '../db/open/lite-settings.ts'
 import { openMemory } from '../db/open/pglite-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 
@@ -19,6 +20,7 @@ export async function openTestSchool(cache?: SeedCache): Promise<Database> {
   const { lite, ...database } = await openMemory(kept)
   await prepareDatabase(database, testNow)
   if (kept === undefined) {
+    await dropTemplates(lite)
     await database.vacuum()
     // Uncompressed, because unpacking would cost every test file half a second.
     await cache?.write(await lite.dumpDataDir('none'))

@@ -8,6 +8,7 @@ import { answerAt } from '../dev/answer-at.ts'
 import { serveFolder } from '../start/static-server.ts'
 import { untilAskedToStop } from '../start/until-asked-to-stop.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
+import { emptyDatabase, emptyDatabasePath } from '../standalone/empty-database.ts'
 import { buildStaticPage, standaloneFolder } from '../standalone/standalone-build.ts'
 import { hostOf } from '../standalone/static-pages.ts'
 import { remoteIdsOf } from '../workspace/repository.ts'
@@ -32,7 +33,10 @@ async function serveSources() {
     {
       historyApiFallback: { disableDotRule: true },
       static: { directory: host.publicDir, watch: false },
-      ...answerAt(workerPath, 'text/javascript', () => standaloneWorker(host.dir)),
+      ...answerAt(
+        { path: workerPath, contentType: 'text/javascript', read: () => standaloneWorker(host.dir) },
+        { path: emptyDatabasePath, contentType: 'application/octet-stream', read: () => emptyDatabase(dir) },
+      ),
     },
   )
   return { url: `http://localhost:${port}`, stop }

@@ -1,14 +1,17 @@
 import type { Configuration } from 'webpack-dev-server'
 
-/** Lets a dev server answer one address from a function instead of a file. */
-export function answerAt(
-  path: string,
-  contentType: string,
-  read: () => Promise<string | Uint8Array>,
-): Pick<Configuration, 'setupMiddlewares'> {
+/** An address that a dev server answers from a function instead of a file. */
+export type Answer = {
+  readonly path: string
+  readonly contentType: string
+  readonly read: () => Promise<string | Uint8Array>
+}
+
+/** Lets a dev server answer these addresses from functions. */
+export function answerAt(...answers: readonly Answer[]): Pick<Configuration, 'setupMiddlewares'> {
   return {
     setupMiddlewares: (middlewares) => [
-      {
+      ...answers.map(({ path, contentType, read }) => ({
         name: path,
         path,
         middleware: (_request: unknown, response: Reply, next: (error: unknown) => void) => {
@@ -18,7 +21,7 @@ export function answerAt(
             response.end(content)
           }, next)
         },
-      },
+      })),
       ...middlewares,
     ],
   }

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deprecatedUses } from './deprecated-uses.ts'
 
 // Inside the repository, because the types of the standard library come from there.
-const dir = mkdtempSync(join(import.meta.dirname, '../node_modules-'))
+const cache = join(import.meta.dirname, '../../.cache')
+mkdirSync(cache, { recursive: true })
+const dir = mkdtempSync(join(cache, 'deprecated-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
 it('names each use of what is marked, with the version in which it goes, and nothing else', async () => {

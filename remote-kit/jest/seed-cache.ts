@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuildId } from '../build/build-id.ts'
-import { isInstalled, packageFolder, readVersion, repositoryRoot } from '../workspace/repository.ts'
+import { isInstalled, packageFolder } from '../workspace/repository.ts'
+import { nameOfServer, serverCache } from '../workspace/server-cache.ts'
 
 /** The cache as api-server/testing/test-school.ts uses it. */
 export type SeedCache = {
@@ -11,7 +11,7 @@ export type SeedCache = {
   readonly write: (dump: Blob) => Promise<void>
 }
 
-const folder = join(repositoryRoot(process.cwd()), '.cache/test-school')
+const files = serverCache(process.cwd(), 'test-school')
 
 /**
  * Names the seeded school to read. `npm run mutations` sets it, because its changes to sources do not change the data.
@@ -22,32 +22,21 @@ export const seedVariable = 'TEST_SCHOOL'
 export const seedCache: SeedCache = {
   name: nameOfSources,
   read: async () => {
-    try {
-      return new Blob([await readFile(join(folder, `${await nameOfSources()}.tar`))], { type: 'application/x-tar' })
-    } catch {
-      return undefined
-    }
+    const content = await files.read(await fileName())
+    return content && new Blob([content], { type: 'application/x-tar' })
   },
-  write: async (dump) => {
-    await mkdir(folder, { recursive: true })
-    const name = `${await nameOfSources()}.tar`
-    // Two workers may write at once, so each replaces the whole file.
-    const draft = join(folder, `${name}.${process.pid}`)
-    await writeFile(draft, dump.stream())
-    await rename(draft, join(folder, name))
-    const outdated = (await readdir(folder)).filter((other) => !other.startsWith(name))
-    for (const other of outdated) await rm(join(folder, other), { force: true })
-  },
+  write: async (dump) => files.write(await fileName(), dump),
 }
+
+const fileName = async (): Promise<string> => `${await nameOfSources()}.tar`
 
 async function nameOfSources(): Promise<string> {
   const named = process.env[seedVariable]
   if (named !== undefined) return named
   const server = packageFolder(process.cwd(), '@gakuseki/api-server')
-  // An installed package changes only with its version.
-  if (isInstalled(server)) return readVersion(server).replaceAll('.', '-')
+  const name = nameOfServer(process.cwd())
+  if (isInstalled(server)) return name
   // The date of the tests is in test-school.ts, which no build id covers.
   const setting = await readFile(join(server, 'testing/test-school.ts'))
-  const day = createHash('sha256').update(setting).digest('hex').slice(0, 8)
-  return `${readBuildId(server)}-${day}`
+  return `${name}-${createHash('sha256').update(setting).digest('hex').slice(0, 8)}`
 }

@@ -6,6 +6,7 @@ import { apiBeneath } from './base/api-beneath.ts'
 import { beneath } from './base/base-path.ts'
 import type { CallLog } from './calls/call-log.ts'
 import { withCallFaults } from './calls/faulty-calls.ts'
+import { loadEmptyDatabase } from './empty-database.ts'
 import type { KeptSchool } from './qa-toolbar/kept-school.ts'
 import type { QaTab } from './qa-toolbar/qa-tab.ts'
 import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
@@ -34,18 +35,22 @@ const apiAddresses = ['/api/*', '/config.json', '/registry', '/demo/photos/*']
 /** Runs the API behind the page's service worker, with the school that this browser has kept or the one that a recording leads to. */
 export async function answerInPage(options: Options): Promise<Required<SchoolData>> {
   const { base, clock, deployed, kept, tab, scenario, log, recording, mayFail } = options
-  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school, registry] = await Promise.all([
-    import('@gakuseki/api-server/browser.ts'),
-    import('msw/browser'),
-    import('msw/http'),
-    kept.load(tab.scenario?.isNew),
-    deployed(base),
-  ])
+  const keptOne = kept.load(tab.scenario?.isNew)
+  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school, empty, registry] =
+    await Promise.all([
+      import('@gakuseki/api-server/browser.ts'),
+      import('msw/browser'),
+      import('msw/http'),
+      keptOne,
+      keptOne.then((school) => (school === null ? loadEmptyDatabase(base) : null)),
+      deployed(base),
+    ])
   const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
   const api = await createBrowserApi({
     origin: location.origin,
     clock,
     school,
+    empty,
     scenario,
     changes: recording?.changes ?? null,
     registry,

@@ -1,6 +1,7 @@
 import { debugAuth } from '../../auth/debug-auth.ts'
 import { createStore } from '../../db/store/create-store.ts'
 import { openMemory } from '../../db/open/pglite-database.ts'
+import { emptyCluster } from '../../testing/empty-cluster.ts'
 import { createDemoDirectory, keptInMemory } from '../../directory/demo-directory.ts'
 import { testFiles } from '../../testing/files/test-files.ts'
 import { createMemoryReleases } from '../../site/memory-releases.ts'
@@ -9,7 +10,7 @@ import { createApp } from '../create-app.ts'
 jest.setTimeout(120_000)
 
 it('asks a call that waits too long for the database to retry, and logs the reason', async () => {
-  const { db, close } = await openMemory(undefined, () => undefined, 50)
+  const { db, close } = await openMemory(await emptyCluster(), () => undefined, 50)
   const store = createStore(db)
   const clock = () => new Date('2026-11-20T12:00:00+09:00')
   const logged: unknown[] = []

@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely'
 import { createKeptTables } from '../store/kept-tables.ts'
 import type { Db, Schema } from '../store/schema.ts'
 import { valueParsers } from '../store/value-parsers.ts'
+import { dropTemplates, memorySettings } from './lite-settings.ts'
 
 export type BrowserDatabase = {
   readonly db: Db
@@ -13,7 +14,12 @@ export type BrowserDatabase = {
 
 /** PGlite inside the page: a new database, or the one that `dump` has answered. It lives as long as the page. */
 export async function openBrowserDatabase(dumped: Blob | null): Promise<BrowserDatabase> {
-  const lite = await PGlite.create({ parsers: { ...valueParsers }, ...(dumped && { loadDataDir: dumped }) })
+  const lite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, ...memorySettings],
+    parsers: { ...valueParsers },
+    ...(dumped && { loadDataDir: dumped }),
+  })
+  if (dumped === null) await dropTemplates(lite)
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite: lite }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { migrate } from '../migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { openMemory } from './pglite-database.ts'
+import { emptyCluster } from '../../testing/empty-cluster.ts'
 
 jest.setTimeout(120_000)
 
@@ -53,7 +54,7 @@ it('a folder has one owner, every commit reaches the disk, and what is written i
 })
 
 it('a transaction that asks the database outside of itself fails instead of hanging for ever', async () => {
-  const { db, health, close } = await openMemory(undefined, () => undefined, 50)
+  const { db, health, close } = await openMemory(await emptyCluster(), () => undefined, 50)
   const nested = db.transaction().execute(async () => sql`select 1`.execute(db))
   await expect(nested).rejects.toThrow(/timeout/)
   expect(await health()).toBeNull()
@@ -61,7 +62,7 @@ it('a transaction that asks the database outside of itself fails instead of hang
 })
 
 it('[C83] a database that is busy with a long transaction is in order until callers stop waiting for it', async () => {
-  const { db, health, close } = await openMemory(undefined, () => undefined, 60_000)
+  const { db, health, close } = await openMemory(await emptyCluster(), () => undefined, 60_000)
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const work = db.transaction().execute(async () => {
     begun.resolve()

@@ -8,18 +8,17 @@ import { kyselyOver, noWatch, type Database, type StatementWatch } from '../data
 import { unlimitedSpace, type DiskSpace } from './disk-space.ts'
 import { inTime, oneAtATime, type HealthProblem } from './health.ts'
 import { engineOver } from './lite-engine.ts'
+import { memorySettings } from './lite-settings.ts'
 import { LiteSocket, type LiteEngine } from './lite-socket.ts'
 import { startLiteThread } from './lite-thread.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
 import { pgTypeParsers } from './pg-type-parsers.ts'
 
-const memory = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=64MB']
-
 // -F would turn fsync off; the default method needs open flags that the file system lacks.
 const durable = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  ...memory,
+  ...memorySettings,
 ]
 
 // In ms. A transaction that waits for the only connection, which it holds itself, fails instead of hanging. Other calls
@@ -47,7 +46,7 @@ export async function openMemory(
   patience = usualPatience,
 ): Promise<Database & { readonly lite: PGlite }> {
   const lite = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, ...memory],
+    startParams: [...PGlite.defaultStartParams, ...memorySettings],
     ...(dump && { loadDataDir: dump }),
   })
   const release = (): void => undefined

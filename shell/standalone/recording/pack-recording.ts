@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { fromBase64Url, toBase64Url } from '@gakuseki/shared-api/core/text/base64.ts'
 import type { RecordingProblem } from './read-recording.ts'
 import { recordingHash } from './recording-tab.ts'
 import { limits } from './recording.ts'
@@ -17,15 +18,12 @@ export function packedIn(hash: string): string | null {
 /** Packs a text for an address: deflate, then base64url. */
 export async function pack(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  return toBase64(await new Response(packed).bytes())
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return toBase64Url(await new Response(packed).bytes())
 }
 
 /** Reads a packed text. Reading stops at the limit, because a few bytes can stand for gigabytes. */
 export async function unpack(packed: string): Promise<Result<string, RecordingProblem>> {
-  const bytes = packed.length > limits.recording ? null : fromBase64(packed.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = packed.length > limits.recording ? null : fromBase64Url(packed)
   if (bytes === null) return err('unreadable')
   const reader = new Blob([bytes])
     .stream()
@@ -44,21 +42,5 @@ export async function unpack(packed: string): Promise<Result<string, RecordingPr
     return err('unreadable')
   } finally {
     await reader.cancel().catch(() => undefined)
-  }
-}
-
-/** Base64 of bytes. */
-export function toBase64(bytes: Uint8Array): string {
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return btoa(binary)
-}
-
-/** The bytes of a base64 text; null when it is none. */
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-  } catch {
-    return null
   }
 }

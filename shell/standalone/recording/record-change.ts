@@ -1,5 +1,5 @@
 import type { AnsweredChange } from '@gakuseki/api-server/demo/changes-in-turn.ts'
-import { toBase64 } from './pack-recording.ts'
+import { toBase64 } from '@gakuseki/shared-api/core/text/base64.ts'
 import { keptHeaders } from './read-recording.ts'
 import { limits, type RecordedBody, type RecordedChange } from './recording.ts'
 

@@ -1,4 +1,4 @@
-import { fromBase64 } from './pack-recording.ts'
+import { fromBase64 } from '@gakuseki/shared-api/core/text/base64.ts'
 import { idsOf } from './record-change.ts'
 import type { RecordedBody, RecordedChange } from './recording.ts'
 

@@ -1,5 +1,5 @@
 import { controlAt, targetOf } from './find-target.ts'
-import { toBase64 } from './pack-recording.ts'
+import { toBase64 } from '@gakuseki/shared-api/core/text/base64.ts'
 import { unrecorded } from './recording-tab.ts'
 import { limits, type ChosenFile, type Step } from './recording.ts'
 

@@ -1,3 +1,5 @@
+import { fromBase64Url, toBase64Url } from '@gakuseki/shared-api/core/text/base64.ts'
+
 /** The facts that a try link carries. */
 export type TryFacts = {
   readonly remoteId: string
@@ -35,20 +37,4 @@ export async function readTryToken(token: string, key: string): Promise<TryFacts
 
 function importKey(key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', encoder.encode(key), hmac, false, ['sign', 'verify'])
-}
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-/** Null for a text that is not base64url. */
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]*$/.test(text)) return null
-  try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,5 @@
 import { releaseUrl, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
-import { createBrowserApi, isSchool, makeEmptyDatabase, type BrowserApi } from './browser.ts'
+import { createBrowserApi, isSchool, makeBeginning, type BrowserApi } from './browser.ts'
 import type { AnsweredChange } from './demo/changes-in-turn.ts'
 import { demoScenarios } from './demo/scenarios/demo-scenarios.ts'
 import { remoteBuild } from './testing/remote-builds.ts'
@@ -12,7 +12,7 @@ const address = 'http://localhost/api/user/v2/school'
 
 let empty: Blob
 beforeAll(async () => {
-  empty = await makeEmptyDatabase()
+  empty = await makeBeginning(null)
 }, 60_000)
 
 const opened: BrowserApi[] = []
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 async function open(school: Blob | null, keep: Keep, registry: string | null = null): Promise<BrowserApi> {
-  const api = await createBrowserApi({ clock, school, empty, keep, registry })
+  const api = await createBrowserApi({ clock, school, beginning: empty, keep, registry })
   opened.push(api)
   return api
 }
@@ -98,7 +98,7 @@ it.each(['rare-kanji', 'empty-school'] as const)(
   async (id) => {
     const scenario = demoScenarios[id]
     const people = async (): Promise<unknown> => {
-      const api = await createBrowserApi({ clock, school: null, empty, scenario, keep: async () => {} })
+      const api = await createBrowserApi({ clock, school: null, beginning: empty, scenario, keep: async () => {} })
       opened.push(api)
       const lists = ['students?limit=100', 'teachers?limit=100'].map(async (list) => {
         const answer = await api.fetch(new Request(`http://localhost/api/user/v2/${list}`, { headers }))
@@ -114,13 +114,33 @@ it.each(['rare-kanji', 'empty-school'] as const)(
   120_000,
 )
 
+it('opens a scenario from its own beginning as from an empty one', async () => {
+  const scenario = demoScenarios['rare-kanji']
+  const made = await makeBeginning('rare-kanji', empty)
+  const [fast, slow] = await Promise.all(
+    [made, empty].map(async (beginning) => {
+      const api = await createBrowserApi({ clock, school: null, beginning, scenario, keep: async () => {} })
+      opened.push(api)
+      const paths = ['school', 'students?limit=1000', 'history?entity=student&id=s26001']
+      const answers = paths.map(async (path) => {
+        const answer = await api.fetch(new Request(`http://localhost/api/user/v2/${path}`, { headers }))
+        expect(answer.status).toBe(200)
+        return answer.text()
+      })
+      return Promise.all(answers)
+    }),
+  )
+  expect(fast).toEqual(slow)
+  await expect(makeBeginning('nowhere', empty)).rejects.toThrow('There is no scenario nowhere.')
+}, 120_000)
+
 it('gives what is added to a scenario the same ids each time it begins, and new ones once it goes on', async () => {
   const kept: Blob[] = []
   const scenario = demoScenarios['empty-school']
   const grade = { schoolType: 'elementary', gradeNumber: 1 }
   const idOfClass = async (school: Blob | null): Promise<string> => {
     const keep: Keep = async (dump) => void kept.push(await dump('none'))
-    const api = await createBrowserApi({ clock, school, empty, scenario, keep })
+    const api = await createBrowserApi({ clock, school, beginning: empty, scenario, keep })
     opened.push(api)
     const body = JSON.stringify({ schoolYear: 2026, grade, name: `${kept.length}組` })
     const answer = await api.fetch(
@@ -142,7 +162,7 @@ it('replays recorded changes to the same state: ids, times, versions and history
     const api = await createBrowserApi({
       clock: () => new Date(now),
       school: null,
-      empty,
+      beginning: empty,
       scenario,
       changes: { done: 0, onChange },
       keep: async () => {},
@@ -173,7 +193,7 @@ it('replays recorded changes to the same state: ids, times, versions and history
   expect(await stateOf(replayed)).toEqual(await stateOf(recorded))
 }, 120_000)
 
-it('begins a school without an empty database, too', async () => {
+it('begins a school without a beginning, too', async () => {
   const api = await createBrowserApi({ clock, school: null, keep: async () => {} })
   opened.push(api)
   expect((await api.fetch(new Request(address, { headers }))).status).toBe(200)

@@ -1,5 +1,5 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily. */
-import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { parseDateText, todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { createApp } from './app/create-app.ts'
 import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
@@ -10,13 +10,14 @@ import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/store/create-store.ts'
 import { createTableStore, hasKeptTables, keptDirectory, nameInstallation } from './db/store/kept-tables.ts'
 import { migrate } from './db/migrate.ts'
+import type { Db } from './db/store/schema.ts'
 import { replaceCurriculums } from './db/seed-school.ts'
 import { createSpecCurriculumSample } from './demo/curriculum/spec-sample.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './db/open/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
 import { createChangesInTurn, type ChangesInTurn, type RecordedChanges } from './demo/changes-in-turn.ts'
-import { beginningOf, type DemoScenario } from './demo/scenarios/demo-scenarios.ts'
+import { beginningOf, demoScenarios, type DemoScenario } from './demo/scenarios/demo-scenarios.ts'
 import { seededIds } from './demo/seeded-ids.ts'
 import { seedScenario } from './seed-demo.ts'
 import { createMemoryReleases } from './site/memory-releases.ts'
@@ -28,8 +29,8 @@ type BrowserApiOptions = {
   readonly clock: () => Date
   /** The school that `dump` has answered; null for the demo school as it begins. */
   readonly school: Blob | null
-  /** What `makeEmptyDatabase` of this build has answered, for a new school. Without it, the engine makes one, which takes seconds. */
-  readonly empty?: Blob | null
+  /** What `makeBeginning` of this build has answered: the scenario's, or an empty one. Without it, a new school takes seconds more. */
+  readonly beginning?: Blob | null
   /** What the school begins with; null for the demo school of the day. */
   readonly scenario?: DemoScenario | null
   /** Changes of a scenario that are recorded or replayed. */
@@ -56,13 +57,13 @@ export async function createBrowserApi({
   origin,
   clock,
   school,
-  empty = null,
+  beginning = null,
   scenario = null,
   changes = null,
   registry = null,
   keep,
 }: BrowserApiOptions): Promise<BrowserApi> {
-  const { db, dump, close } = await openBrowserDatabase(school ?? empty)
+  const { db, dump, close } = await openBrowserDatabase(school ?? beginning)
   await migrate(db)
   const turns = turnsOf({ clock, school, scenario, changes })
   await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, scenario ? beginningOf(scenario) : clock())
@@ -104,15 +105,34 @@ export async function createBrowserApi({
   return { fetch: withFaults(fetch, requestedFaults, wait), changeAt, keepNow, dump, close, addSpecSample }
 }
 
-/** A database with the tables of this build and nothing in them, gzipped. */
-export async function makeEmptyDatabase(): Promise<Blob> {
-  const { db, dump, close } = await openBrowserDatabase(null)
+/**
+ * The scenarios that all remotes know.
+ * @public The kit reads it by its name.
+ */
+export const scenarioNames: readonly string[] = Object.keys(demoScenarios)
+
+/**
+ * The database with which a page begins a scenario (or `demo-<date>`, the demo school of that day), gzipped; one with tables and no rows for null.
+ * @param empty what null has answered, which saves the time to make one
+ */
+export async function makeBeginning(name: string | null, empty: Blob | null = null): Promise<Blob> {
+  const { db, dump, close } = await openBrowserDatabase(empty)
   try {
     await migrate(db)
+    if (name !== null) await seedNamed(db, name)
     return await dump('gzip')
   } finally {
     await close()
   }
+}
+
+async function seedNamed(db: Db, name: string): Promise<void> {
+  const scenario = Object.entries<DemoScenario>(demoScenarios).find(([id]) => id === name)?.[1]
+  if (scenario !== undefined) return seedScenario(db, scenario, beginningOf(scenario))
+  const today = parseDateText(name.replace('demo-', ''))
+  if (!today.ok) throw new Error(`There is no scenario ${name}.`)
+  // A page of that day opens it later.
+  await seedScenario(db, { today: today.value }, new Date(`${today.value}T00:00:00+09:00`))
 }
 
 const fromTheBeginning: RecordedChanges = { done: 0, onChange: async () => {} }

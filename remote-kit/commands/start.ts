@@ -8,7 +8,7 @@ import { answerAt } from '../dev/answer-at.ts'
 import { serveFolder } from '../start/static-server.ts'
 import { untilAskedToStop } from '../start/until-asked-to-stop.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
-import { emptyDatabase, emptyDatabasePath } from '../standalone/empty-database.ts'
+import { usualBeginnings } from '../standalone/beginnings.ts'
 import { buildStaticPage, standaloneFolder } from '../standalone/standalone-build.ts'
 import { hostOf } from '../standalone/static-pages.ts'
 import { remoteIdsOf } from '../workspace/repository.ts'
@@ -35,7 +35,7 @@ async function serveSources() {
       static: { directory: host.publicDir, watch: false },
       ...answerAt(
         { path: workerPath, contentType: 'text/javascript', read: () => standaloneWorker(host.dir) },
-        { path: emptyDatabasePath, contentType: 'application/octet-stream', read: () => emptyDatabase(dir) },
+        ...usualBeginnings(dir),
       ),
     },
   )

@@ -12,6 +12,7 @@ export type SeedCache = {
 }
 
 const files = serverCache(process.cwd(), 'test-school')
+const file = 'school.tar'
 
 /**
  * Names the seeded school to read. `npm run mutations` sets it, because its changes to sources do not change the data.
@@ -22,13 +23,11 @@ export const seedVariable = 'TEST_SCHOOL'
 export const seedCache: SeedCache = {
   name: nameOfSources,
   read: async () => {
-    const content = await files.read(await fileName())
+    const content = await files.read(await nameOfSources(), file)
     return content && new Blob([content], { type: 'application/x-tar' })
   },
-  write: async (dump) => files.write(await fileName(), dump),
+  write: async (dump) => files.write(await nameOfSources(), file, dump),
 }
-
-const fileName = async (): Promise<string> => `${await nameOfSources()}.tar`
 
 async function nameOfSources(): Promise<string> {
   const named = process.env[seedVariable]

@@ -6,17 +6,24 @@ import { readStandaloneId } from '../build/build-id.ts'
 import { runWebpack } from '../build/run-webpack.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
 import { kitFile } from '../workspace/kit-module.ts'
+import { addScenarios } from './beginnings.ts'
 import { completeStaticSite } from './static-pages.ts'
 
-/** Builds the standalone page of the remote in `dir` for the root of a site, unless its sources are unchanged. */
+/**
+ * Builds the standalone page of the remote in `dir` for the root of a site, unless its sources are unchanged. It is opened many times, so it gets
+ * the schools of the scenarios, too.
+ */
 export async function buildStandalone(dir: string): Promise<void> {
-  const stamp = join(standaloneFolder(dir), '.built-from')
+  const folder = standaloneFolder(dir)
+  const stamp = join(folder, '.built-from')
   const sources = readStandaloneId(dir)
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
-  const args = [kitFile('bin.js'), 'build', '--static']
-  // A process of its own, so that other gates can run meanwhile.
-  await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 10_000_000 })
-  await writeFile(stamp, sources)
+  if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) {
+    const args = [kitFile('bin.js'), 'build', '--static']
+    // A process of its own, so that other gates can run meanwhile.
+    await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 10_000_000 })
+    await writeFile(stamp, sources)
+  }
+  await addScenarios(dir, folder)
 }
 
 export function standaloneFolder(dir: string): string {

@@ -1,7 +1,7 @@
 import { copyFile, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { standaloneWorker, workerPath } from '../dev/standalone-worker.ts'
-import { emptyDatabase, emptyDatabasePath } from './empty-database.ts'
+import { addUsualBeginnings } from './beginnings.ts'
 import { packageFolder } from '../workspace/repository.ts'
 
 /** The shell's package as the package in `dir` has installed it, and its files for the first folder of a site. */
@@ -18,7 +18,7 @@ export async function completeStaticSite(dir: string, folder: string, base: stri
   const host = hostOf(dir)
   await cp(host.publicDir, folder, { recursive: true })
   await writeFile(join(folder, workerPath), await standaloneWorker(host.dir))
-  await writeFile(join(folder, emptyDatabasePath), await emptyDatabase(dir))
+  await addUsualBeginnings(dir, folder)
   await placeBeneath(folder, base)
 }
 

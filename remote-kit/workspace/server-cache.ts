@@ -3,31 +3,32 @@ import { join } from 'node:path'
 import { readBuildId } from '../build/build-id.ts'
 import { isInstalled, packageFolder, readVersion, repositoryRoot } from './repository.ts'
 
-/** What is made from the API server in seconds and read back in a fraction of one. Only the newest is kept. */
+/** What is made from the API server in seconds and read back in a fraction of one. Only the newest version is kept. */
 export type ServerCache = {
-  readonly read: (name: string) => Promise<Buffer<ArrayBuffer> | undefined>
-  readonly write: (name: string, content: Blob) => Promise<void>
+  readonly read: (version: string, file: string) => Promise<Buffer<ArrayBuffer> | undefined>
+  readonly write: (version: string, file: string, content: Blob) => Promise<void>
 }
 
 /** The files of one kind in `.cache/` of the repository around `dir`. */
 export function serverCache(dir: string, kind: string): ServerCache {
-  const folder = join(repositoryRoot(dir), '.cache', kind)
+  const place = join(repositoryRoot(dir), '.cache', kind)
   return {
-    read: async (name) => {
+    read: async (version, file) => {
       try {
-        return await readFile(join(folder, name))
+        return await readFile(join(place, version, file))
       } catch {
         return undefined
       }
     },
-    write: async (name, content) => {
+    write: async (version, file, content) => {
+      const folder = join(place, version)
       await mkdir(folder, { recursive: true })
       // Two processes may write at once, so each replaces the whole file.
-      const draft = join(folder, `${name}.${process.pid}`)
+      const draft = join(folder, `${file}.${process.pid}`)
       await writeFile(draft, content.stream())
-      await rename(draft, join(folder, name))
-      const outdated = (await readdir(folder)).filter((other) => !other.startsWith(name))
-      for (const other of outdated) await rm(join(folder, other), { force: true })
+      await rename(draft, join(folder, file))
+      const outdated = (await readdir(place)).filter((other) => other !== version)
+      for (const other of outdated) await rm(join(place, other), { recursive: true, force: true })
     },
   }
 }

@@ -1,18 +1,18 @@
 import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
-import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { minuteInTokyo, todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { systemClock } from '../suite/environment.ts'
 import { apiBeneath } from './base/api-beneath.ts'
 import { beneath } from './base/base-path.ts'
 import type { CallLog } from './calls/call-log.ts'
 import { withCallFaults } from './calls/faulty-calls.ts'
-import { loadEmptyDatabase } from './empty-database.ts'
+import { loadBeginning } from './load-beginning.ts'
 import type { KeptSchool } from './qa-toolbar/kept-school.ts'
 import type { QaTab } from './qa-toolbar/qa-tab.ts'
 import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
 import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import type { RecordingAtStart } from './recording/recording-at-start.ts'
-import type { Scenario } from './scenarios.ts'
+import { plainScenarioId, type Scenario } from './scenarios.ts'
 
 type Options = {
   /** The path beneath which the page is served. */
@@ -36,13 +36,14 @@ const apiAddresses = ['/api/*', '/config.json', '/registry', '/demo/photos/*']
 export async function answerInPage(options: Options): Promise<Required<SchoolData>> {
   const { base, clock, deployed, kept, tab, scenario, log, recording, mayFail } = options
   const keptOne = kept.load(tab.scenario?.isNew)
-  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school, empty, registry] =
+  const id = scenario?.id ?? plainScenarioId(todayInTokyo(clock()))
+  const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school, beginning, registry] =
     await Promise.all([
       import('@gakuseki/api-server/browser.ts'),
       import('msw/browser'),
       import('msw/http'),
       keptOne,
-      keptOne.then((school) => (school === null ? loadEmptyDatabase(base) : null)),
+      keptOne.then((school) => (school === null ? loadBeginning(base, id) : null)),
       deployed(base),
     ])
   const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))
@@ -50,7 +51,7 @@ export async function answerInPage(options: Options): Promise<Required<SchoolDat
     origin: location.origin,
     clock,
     school,
-    empty,
+    beginning,
     scenario,
     changes: recording?.changes ?? null,
     registry,

@@ -100,7 +100,7 @@ async function look(browser: Browser, url: string, path: string): Promise<Look> 
     if (heading === '') found.push('has an empty heading')
     for (const text of await alert.allTextContents()) found.push(`says: ${text}`)
     // A scenario puts storages of its own in the place of the browser's.
-    const changed = page.url().includes('scenario=') ? [] : await changedGlobals(page)
+    const changed = path.includes('scenario=') ? [] : await changedGlobals(page)
     for (const name of changed) found.push(`changes the window of all areas: ${name}`)
     return { heading, found: found.map((what) => `${path} ${what}`) }
   } catch (error) {

@@ -23,7 +23,7 @@ export async function seenByUsers(
     await second.close()
     const other = await context.newPage()
     await other.goto(`${url}/term`)
-    const isFine = await isShown(other, 'Term')
+    const isFine = await isShown(other, 'Year and Term')
     const seen = [
       `first visit ${first.seen}`,
       `second visit ${second.seen}`,

@@ -1,5 +1,5 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily. */
-import { parseDateText, todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { createApp } from './app/create-app.ts'
 import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
@@ -10,14 +10,19 @@ import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/store/create-store.ts'
 import { createTableStore, hasKeptTables, keptDirectory, nameInstallation } from './db/store/kept-tables.ts'
 import { migrate } from './db/migrate.ts'
-import type { Db } from './db/store/schema.ts'
 import { replaceCurriculums } from './db/seed-school.ts'
 import { createSpecCurriculumSample } from './demo/curriculum/spec-sample.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './db/open/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
 import { createChangesInTurn, type ChangesInTurn, type RecordedChanges } from './demo/changes-in-turn.ts'
-import { beginningOf, demoScenarios, type DemoScenario } from './demo/scenarios/demo-scenarios.ts'
+import {
+  beginningOf,
+  demoScenarios,
+  plainScenarioDay,
+  plainScenarioId,
+  type DemoScenario,
+} from './demo/scenarios/demo-scenarios.ts'
 import { seededIds } from './demo/seeded-ids.ts'
 import { seedScenario } from './seed-demo.ts'
 import { createMemoryReleases } from './site/memory-releases.ts'
@@ -63,8 +68,7 @@ export async function createBrowserApi({
   registry = null,
   keep,
 }: BrowserApiOptions): Promise<BrowserApi> {
-  const { db, dump, close } = await openBrowserDatabase(school ?? beginning)
-  await migrate(db)
+  const { db, dump, close } = school === null ? await openBeginning(beginning) : await openMigrated(school)
   const turns = turnsOf({ clock, school, scenario, changes })
   await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, scenario ? beginningOf(scenario) : clock())
   if (scenario !== null && school === null) await nameInstallation(db, seededIds(`${scenario.today}/files`)())
@@ -105,34 +109,57 @@ export async function createBrowserApi({
   return { fetch: withFaults(fetch, requestedFaults, wait), changeAt, keepNow, dump, close, addSpecSample }
 }
 
-/**
- * The scenarios that all remotes know.
- * @public The kit reads it by its name.
- */
-export const scenarioNames: readonly string[] = Object.keys(demoScenarios)
+/** A beginning of another version, which something on the way has kept, may be too new; the engine then makes one. */
+async function openBeginning(beginning: Blob | null): Promise<BrowserDatabase> {
+  try {
+    return await openMigrated(beginning)
+  } catch (error) {
+    if (beginning === null) throw error
+    return openMigrated(null)
+  }
+}
+
+async function openMigrated(dumped: Blob | null): Promise<BrowserDatabase> {
+  const database = await openBrowserDatabase(dumped)
+  try {
+    await migrate(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
 
 /**
- * The database with which a page begins a scenario (or `demo-<date>`, the demo school of that day), gzipped; one with tables and no rows for null.
+ * The names of the schools that pages begin with: the scenarios of all remotes, and the demo school of today.
+ * @public The kit reads it by its name.
+ */
+export function beginningNames(now: Date): readonly string[] {
+  return [...Object.keys(demoScenarios), plainScenarioId(todayInTokyo(now))]
+}
+
+/**
+ * The database with which a page begins the scenario of a name, gzipped; one with tables and no rows for null.
  * @param empty what null has answered, which saves the time to make one
  */
 export async function makeBeginning(name: string | null, empty: Blob | null = null): Promise<Blob> {
-  const { db, dump, close } = await openBrowserDatabase(empty)
+  const { db, dump, close } = await openMigrated(empty)
   try {
-    await migrate(db)
-    if (name !== null) await seedNamed(db, name)
+    if (name !== null) {
+      const scenario = scenarioOf(name)
+      await seedScenario(db, scenario, beginningOf(scenario))
+    }
     return await dump('gzip')
   } finally {
     await close()
   }
 }
 
-async function seedNamed(db: Db, name: string): Promise<void> {
-  const scenario = Object.entries<DemoScenario>(demoScenarios).find(([id]) => id === name)?.[1]
-  if (scenario !== undefined) return seedScenario(db, scenario, beginningOf(scenario))
-  const today = parseDateText(name.replace('demo-', ''))
-  if (!today.ok) throw new Error(`There is no scenario ${name}.`)
-  // A page of that day opens it later.
-  await seedScenario(db, { today: today.value }, new Date(`${today.value}T00:00:00+09:00`))
+function scenarioOf(name: string): DemoScenario {
+  const today = plainScenarioDay(name)
+  const found = today === null ? new Map<string, DemoScenario>(Object.entries(demoScenarios)).get(name) : { today }
+  if (found === undefined) throw new Error(`There is no scenario ${name}.`)
+  return found
 }
 
 const fromTheBeginning: RecordedChanges = { done: 0, onChange: async () => {} }

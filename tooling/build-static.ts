@@ -7,11 +7,10 @@ import { buildStaticSuite } from './build/build-static-suite.ts'
 import { repoRoot } from './workspace/paths.ts'
 
 const options = parseStaticOptions(['--static', ...process.argv.slice(2)])
-if (options.ok) {
-  const base = options.value?.base ?? '/'
-  await buildStaticSuite(join(repoRoot, 'dist-static'), base, console.info)
-  console.info(`The suite: built to dist-static; serve that folder at ${base} of a site.`)
-} else {
+if (!options.ok) {
   console.error(`${options.error}\nnpm run build:static -- ${staticUsage.replace('--static ', '')}`)
   process.exitCode = 2
+} else if (options.value !== null) {
+  await buildStaticSuite(join(repoRoot, 'dist-static'), options.value, console.info)
+  console.info(`The suite: built to dist-static; serve that folder at ${options.value.base} of a site.`)
 }

@@ -16,7 +16,8 @@ import { createSteps } from '../packages/steps.ts'
 
 const options = parseStaticOptions(['--static', '--base', '/pr-12/', ...process.argv.slice(2)])
 if (!options.ok || options.value === null) throw new Error(options.ok ? 'no base' : options.error)
-const { base } = options.value
+const staticOptions = options.value
+const { base } = staticOptions
 /** A processor with other work needs this long for the demo school. */
 const patienceMs = 180_000
 const areas = [
@@ -33,7 +34,7 @@ const folder = await mkdtemp(join(tmpdir(), 'gakuseki-static-'))
 const steps = createSteps(console.info)
 const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] })
 try {
-  await steps.run('build', () => buildStaticSuite(folder, base, console.info))
+  await steps.run('build', () => buildStaticSuite(folder, staticOptions, console.info))
   const server = await serveFolder(folder, { filesOnly: true, base })
   const context = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
   context.setDefaultTimeout(patienceMs)

@@ -31,7 +31,9 @@ test('opens a scenario by its link with the same people and the same day each ti
     await listView(on).expectNames(['𠮷野 𠀋士'])
     return addresses(on)
   }
+  const school = page.waitForResponse((answer) => answer.url().endsWith('/beginnings/rare-kanji.bin'))
   const first = await opened(page)
+  expect((await school).status()).toBe(200)
   expect(first.length).toBeGreaterThan(0)
   await expectAccessible(page, 'aside')
   const other = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })

@@ -9,6 +9,6 @@ const options = staticOptionsOrExit('build')
 const { id, dir } = await remoteOrExit()
 if (options === null) process.exitCode = (await buildAndReport(id, dir, buildRemote)) ? 0 : 1
 else {
-  await buildStaticPage(id, dir, options.base)
+  await buildStaticPage(id, dir, options)
   console.info(`${id}: built to dist-standalone; serve that folder at ${options.base} of a site.`)
 }

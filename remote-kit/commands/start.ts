@@ -8,8 +8,9 @@ import { answerAt } from '../dev/answer-at.ts'
 import { serveFolder } from '../start/static-server.ts'
 import { untilAskedToStop } from '../start/until-asked-to-stop.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
-import { usualBeginnings } from '../standalone/beginnings.ts'
+import { emptyDatabase, emptyDatabasePath } from '../standalone/beginnings.ts'
 import { buildStaticPage, standaloneFolder } from '../standalone/standalone-build.ts'
+import type { StaticOptions } from '../standalone/static-options.ts'
 import { hostOf } from '../standalone/static-pages.ts'
 import { remoteIdsOf } from '../workspace/repository.ts'
 import { remoteOrExit } from './remote-or-exit.ts'
@@ -19,7 +20,7 @@ const options = staticOptionsOrExit('start')
 const { id, dir, root } = await remoteOrExit()
 const port = standalonePort(id, remoteIdsOf(root), process.env)
 await requireFreePorts([port])
-const { url, stop } = options === null ? await serveSources() : await serveFiles(options.base)
+const { url, stop } = options === null ? await serveSources() : await serveFiles(options)
 console.info(`${id} standing alone: ${url}`)
 await untilAskedToStop()
 await stop()
@@ -35,15 +36,16 @@ async function serveSources() {
       static: { directory: host.publicDir, watch: false },
       ...answerAt(
         { path: workerPath, contentType: 'text/javascript', read: () => standaloneWorker(host.dir) },
-        ...usualBeginnings(dir),
+        { path: emptyDatabasePath, contentType: 'application/octet-stream', read: () => emptyDatabase(dir) },
       ),
     },
   )
   return { url: `http://localhost:${port}`, stop }
 }
 
-async function serveFiles(base: string) {
-  await buildStaticPage(id, dir, base)
+async function serveFiles(asked: StaticOptions) {
+  await buildStaticPage(id, dir, asked)
+  const { base } = asked
   const { url, close } = await serveFolder(standaloneFolder(dir), { filesOnly: true, base, port })
   return { url: url + base, stop: close }
 }

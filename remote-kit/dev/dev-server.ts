@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { loopback } from './dev-ports.ts'
 import webpack, { type Compiler, type Configuration } from 'webpack'
 import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server'
@@ -36,6 +37,10 @@ export async function startDevServer(config: Configuration, port: number, option
   new webpack.NoEmitOnErrorsPlugin().apply(compiler)
   return {
     compiler,
-    stop: () => server.stop(),
+    stop: async () => {
+      await server.stop()
+      // Writes what the cache does not have yet.
+      await promisify(compiler.close.bind(compiler))()
+    },
   }
 }

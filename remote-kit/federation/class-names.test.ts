@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { runWebpack } from '../build/run-webpack.ts'
 import { createFederationConfig } from './federation-config.ts'
 
+// Jest transforms all of webpack when nothing has done so before.
+jest.setTimeout(120_000)
+
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'class-names-'))

@@ -84,7 +84,7 @@ function developmentCache(dir: string, mode: FederationOptions['mode']): Configu
     cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
     name: mode,
     buildDependencies: { factory: [`${import.meta.dirname}/`] },
-    // A change that comes while it is written waits for seconds. So that is done in a quiet minute, or when the server is stopped.
+    // A change that comes while it is written waits for seconds. So that is done in a quiet minute, or when the server of one remote is stopped.
     idleTimeoutForInitialStore: 60_000,
     idleTimeoutAfterLargeChanges: 60_000,
   }

@@ -5,6 +5,9 @@ import { createContext, runInContext } from 'node:vm'
 import { runWebpack } from '../build/run-webpack.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 
+// Jest transforms all of webpack when nothing has done so before.
+jest.setTimeout(120_000)
+
 let folder = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'integrity-'))

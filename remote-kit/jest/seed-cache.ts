@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isInstalled, packageFolder } from '../workspace/repository.ts'
-import { nameOfServer, serverCache } from '../workspace/server-cache.ts'
+import { nameOfServer, serverCache } from '../cache/server-cache.ts'
 
 /** The cache as api-server/testing/test-school.ts uses it. */
 export type SeedCache = {

@@ -1,3 +1,4 @@
+import { importServer } from '../workspace/import-server.ts'
 import { seedCache, type SeedCache } from './seed-cache.ts'
 
 /** The part of api-server/testing/memory-api.ts that is exported as `createMemoryApi`. */
@@ -39,10 +40,9 @@ export function openTestApi(base: () => string, load: () => Promise<MemoryApi> =
 
 async function loadMemoryApi(): Promise<MemoryApi> {
   letProcessEnd()
-  // Not a literal: this import must stay native and outside the kit's own type program.
-  const path = ['@gakuseki/api-server', 'testing/memory-api.ts'].join('/')
   // api-server declares this function, and its own tests check it.
-  const module = (await import(path)) as { createMemoryApi: (cache: SeedCache) => Promise<MemoryApi> }
+  type Module = { createMemoryApi: (cache: SeedCache) => Promise<MemoryApi> }
+  const module = await importServer<Module>('testing/memory-api.ts')
   return module.createMemoryApi(seedCache)
 }
 

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { readStandaloneId } from '../build/build-id.ts'
 import { runWebpack } from '../build/run-webpack.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
 import { kitFile } from '../workspace/kit-module.ts'
-import { addScenarios } from './beginnings.ts'
+import type { StaticOptions } from './static-options.ts'
 import { completeStaticSite } from './static-pages.ts'
 
 /**
@@ -14,25 +15,23 @@ import { completeStaticSite } from './static-pages.ts'
  * the schools of the scenarios, too.
  */
 export async function buildStandalone(dir: string): Promise<void> {
-  const folder = standaloneFolder(dir)
-  const stamp = join(folder, '.built-from')
-  const sources = readStandaloneId(dir)
-  if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) {
-    const args = [kitFile('bin.js'), 'build', '--static']
-    // A process of its own, so that other gates can run meanwhile.
-    await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 10_000_000 })
-    await writeFile(stamp, sources)
-  }
-  await addScenarios(dir, folder)
+  const stamp = join(standaloneFolder(dir), '.built-from')
+  // One of the schools is that of the day.
+  const sources = `${readStandaloneId(dir)} ${todayInTokyo(new Date())}`
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return
+  const args = [kitFile('bin.js'), 'build', '--static', '--schools']
+  // A process of its own, so that other gates can run meanwhile.
+  await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 10_000_000 })
+  await writeFile(stamp, sources)
 }
 
 export function standaloneFolder(dir: string): string {
   return join(dir, 'dist-standalone')
 }
 
-/** Builds the remote in `dir` to `dist-standalone/`, for any web server that serves these files beneath `base`. */
-export async function buildStaticPage(id: string, dir: string, base: string): Promise<void> {
+/** Builds the remote in `dir` to `dist-standalone/`, for any web server that serves these files beneath the base of the options. */
+export async function buildStaticPage(id: string, dir: string, options: StaticOptions): Promise<void> {
   const buildId = readStandaloneId(dir)
   await runWebpack(createFederationConfig({ id, mode: 'standalone', production: true, buildId, dir }))
-  await completeStaticSite(dir, standaloneFolder(dir), base)
+  await completeStaticSite(dir, standaloneFolder(dir), options)
 }

@@ -2,7 +2,7 @@ import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { parseBase, parseStaticOptions } from './static-options.ts'
 
 it.each(['/', '/pr-12/', '/school/pr-12/', '/~team/v1.2_b/'])('takes %s as it is', (base) => {
-  expect(parseBase(base)).toEqual(ok({ base }))
+  expect(parseBase(base)).toEqual(ok({ base, schools: false }))
 })
 
 it.each([
@@ -32,9 +32,11 @@ it.each([
 
 it('reads whether static files are asked for, and beneath which path', () => {
   expect(parseStaticOptions([])).toEqual(ok(null))
-  expect(parseStaticOptions(['--static'])).toEqual(ok({ base: '/' }))
-  expect(parseStaticOptions(['--static', '--base', '/pr-12/'])).toEqual(ok({ base: '/pr-12/' }))
+  expect(parseStaticOptions(['--static'])).toEqual(ok({ base: '/', schools: false }))
+  expect(parseStaticOptions(['--static', '--base', '/pr-12/'])).toEqual(ok({ base: '/pr-12/', schools: false }))
   expect(parseStaticOptions(['--static', '--base', 'pr-12'])).toMatchObject({ ok: false })
-  expect(parseStaticOptions(['--base', '/pr-12/'])).toEqual(err(expect.stringContaining('--static')))
+  expect(parseStaticOptions(['--static', '--schools'])).toEqual(ok({ base: '/', schools: true }))
+  expect(parseStaticOptions(['--base', '/pr-12/'])).toEqual(err(expect.stringMatching(/--base .*--static/)))
+  expect(parseStaticOptions(['--schools'])).toEqual(err(expect.stringMatching(/--schools .*--static/)))
   expect(parseStaticOptions(['--statik'])).toMatchObject({ ok: false })
 })

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
-/** The path of a site beneath which static files are served: it begins and ends with a slash. */
-export type StaticOptions = { readonly base: string }
+export type StaticOptions = {
+  /** The path of a site beneath which static files are served: it begins and ends with a slash. */
+  readonly base: string
+  /** Whether the schools of the scenarios come along, 45 MB. */
+  readonly schools: boolean
+}
 
-export const staticUsage = '--static [--base /pr-12/]'
+export const staticUsage = '--static [--base /pr-12/] [--schools]'
 
 const segment = /^[\w.~-]+$/
 
@@ -13,11 +17,12 @@ export function parseStaticOptions(args: readonly string[]): Result<StaticOption
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { static: { type: 'boolean' }, base: { type: 'string' } },
+      options: { static: { type: 'boolean' }, base: { type: 'string' }, schools: { type: 'boolean' } },
     })
-    const { static: isStatic = false, base } = values
-    if (isStatic) return parseBase(base ?? '/')
-    return base === undefined ? ok(null) : err(`--base is for static files only: ${staticUsage.replace('[', '')}`)
+    const { static: isStatic = false, base, schools } = values
+    if (isStatic) return parseBase(base ?? '/', schools)
+    if (base === undefined && schools === undefined) return ok(null)
+    return err(`${base === undefined ? '--schools' : '--base'} is for static files only: ${staticUsage}`)
   } catch (error) {
     return err(error instanceof Error ? error.message : String(error))
   }
@@ -27,11 +32,11 @@ export function parseStaticOptions(args: readonly string[]): Result<StaticOption
  * Checks the path beneath which the files will be served.
  * @example parseBase('pr-12') // the error says: write --base /pr-12/
  */
-export function parseBase(text: string): Result<StaticOptions, string> {
+export function parseBase(text: string, schools = false): Result<StaticOptions, string> {
   const segments = text.split('/').filter((each) => each !== '')
   const base = segments.length === 0 ? '/' : `/${segments.join('/')}/`
   const isPlain = segments.every((each) => segment.test(each) && !/^\.+$/.test(each))
-  if (isPlain && text === base) return ok({ base })
+  if (isPlain && text === base) return ok({ base, schools })
   const rule = `--base "${text}": a path of the site that begins and ends with /, of letters, digits and - . _ ~.`
   return err(isPlain && text !== '' ? `${rule} Write --base ${base}` : `${rule} For example: --base /pr-12/`)
 }

@@ -1,7 +1,8 @@
 import { copyFile, cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { standaloneWorker, workerPath } from '../dev/standalone-worker.ts'
-import { addUsualBeginnings } from './beginnings.ts'
+import { addBeginnings } from './beginnings.ts'
+import type { StaticOptions } from './static-options.ts'
 import { packageFolder } from '../workspace/repository.ts'
 
 /** The shell's package as the package in `dir` has installed it, and its files for the first folder of a site. */
@@ -14,11 +15,11 @@ export function hostOf(dir: string): { readonly dir: string; readonly publicDir:
  * Completes the build of a page with the API within it, so that any host of files can serve it beneath `base`.
  * @param dir the package whose page it is
  */
-export async function completeStaticSite(dir: string, folder: string, base: string): Promise<void> {
+export async function completeStaticSite(dir: string, folder: string, { base, schools }: StaticOptions): Promise<void> {
   const host = hostOf(dir)
   await cp(host.publicDir, folder, { recursive: true })
   await writeFile(join(folder, workerPath), await standaloneWorker(host.dir))
-  await addUsualBeginnings(dir, folder)
+  await addBeginnings(dir, folder, schools)
   await placeBeneath(folder, base)
 }
 

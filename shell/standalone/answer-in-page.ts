@@ -1,6 +1,6 @@
 import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
-import { minuteInTokyo, todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { systemClock } from '../suite/environment.ts'
 import { apiBeneath } from './base/api-beneath.ts'
 import { beneath } from './base/base-path.ts'
@@ -12,7 +12,7 @@ import type { QaTab } from './qa-toolbar/qa-tab.ts'
 import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
 import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import type { RecordingAtStart } from './recording/recording-at-start.ts'
-import { plainScenarioId, type Scenario } from './scenarios.ts'
+import type { Scenario } from './scenarios.ts'
 
 type Options = {
   /** The path beneath which the page is served. */
@@ -35,15 +35,14 @@ const apiAddresses = ['/api/*', '/config.json', '/registry', '/demo/photos/*']
 /** Runs the API behind the page's service worker, with the school that this browser has kept or the one that a recording leads to. */
 export async function answerInPage(options: Options): Promise<Required<SchoolData>> {
   const { base, clock, deployed, kept, tab, scenario, log, recording, mayFail } = options
-  const keptOne = kept.load(tab.scenario?.isNew)
-  const id = scenario?.id ?? plainScenarioId(todayInTokyo(clock()))
+  const loading = kept.load(tab.scenario?.isNew)
   const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school, beginning, registry] =
     await Promise.all([
       import('@gakuseki/api-server/browser.ts'),
       import('msw/browser'),
       import('msw/http'),
-      keptOne,
-      keptOne.then((school) => (school === null ? loadBeginning(base, id) : null)),
+      loading,
+      loading.then((school) => (school === null ? loadBeginning(base, scenario, clock()) : null)),
       deployed(base),
     ])
   const keep = (dump: BrowserApi['dump']): Promise<void> => kept.keep(() => dump('none'))

@@ -1,5 +1,9 @@
-import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { demoScenarios, type DemoScenario } from '@gakuseki/api-server/demo/scenarios/demo-scenarios.ts'
+import {
+  demoScenarios,
+  plainScenarioDay,
+  plainScenarioId,
+  type DemoScenario,
+} from '@gakuseki/api-server/demo/scenarios/demo-scenarios.ts'
 import { plainScenarioText, scenarioTexts } from './texts.ts'
 
 /** A situation of the school that a link opens by its name: `?scenario=class-45`. */
@@ -24,17 +28,10 @@ function scenarioOf(id: keyof typeof demoScenarios): Scenario {
   return { ...demoScenarios[id], id, label: scenarioTexts[id] }
 }
 
-const plain = /^demo-(\d{4}-\d\d-\d\d)$/
-
-/** The name of the scenario that is the demo school as it is on a day. */
-export function plainScenarioId(day: DateText): string {
-  return `demo-${day}`
-}
-
 /** The scenario of a name: one of those that are offered, or the demo school of a day. Null when it is neither. */
 export function scenarioNamed(scenarios: readonly Scenario[], id: string | null): Scenario | null {
   const offered = scenarios.find((each) => each.id === id)
   if (offered !== undefined) return offered
-  const day = parseDateText(plain.exec(id ?? '')?.[1] ?? '')
-  return day.ok ? { id: plainScenarioId(day.value), label: plainScenarioText(day.value), today: day.value } : null
+  const today = plainScenarioDay(id ?? '')
+  return today === null ? null : { id: plainScenarioId(today), label: plainScenarioText(today), today }
 }

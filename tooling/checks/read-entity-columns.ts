@@ -10,10 +10,11 @@ const columnsOfAllTables = `
 
 /** Migrates an empty database in memory and compares it with the declared entities. */
 export async function readEntityColumns(): Promise<Finding[]> {
-  const { openMemory } = await load<{ openMemory: () => Promise<Database> }>('open/pglite-database.ts')
-  const { migrate } = await load<{ migrate: (db: unknown) => Promise<void> }>('migrate.ts')
-  const { entityTables } = await load<{ entityTables: readonly EntityTable[] }>('store/tables.ts')
-  const database = await openMemory()
+  const { openMemory } = await load<{ openMemory: (dump: Blob) => Promise<Database> }>('db/open/pglite-database.ts')
+  const { emptyCluster } = await load<{ emptyCluster: () => Promise<Blob> }>('testing/empty-cluster.ts')
+  const { migrate } = await load<{ migrate: (db: unknown) => Promise<void> }>('db/migrate.ts')
+  const { entityTables } = await load<{ entityTables: readonly EntityTable[] }>('db/store/tables.ts')
+  const database = await openMemory(await emptyCluster())
   try {
     await migrate(database.db)
     const { rows } = await database.lite.query(columnsOfAllTables)
@@ -26,5 +27,5 @@ export async function readEntityColumns(): Promise<Finding[]> {
 
 // The path is no literal, so that tooling's types do not depend on the server's. The types are those of api-server/db.
 async function load<T>(file: string): Promise<T> {
-  return (await import(`../../api-server/db/${file}`)) as T
+  return (await import(`../../api-server/${file}`)) as T
 }

@@ -1,4 +1,4 @@
-import { dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { dateText, parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { DemoSchool, DemoStudent } from '../demo-types.ts'
 import { rareNames } from './rare-names.ts'
 
@@ -25,6 +25,19 @@ export const demoScenarios = {
   },
   'empty-school': { today: dateText('2026-06-01'), change: withoutPupils },
 } as const satisfies Readonly<Record<string, DemoScenario>>
+
+const plain = /^demo-(\d{4}-\d\d-\d\d)$/
+
+/** The name of the scenario that is the demo school as it is on a day. */
+export function plainScenarioId(day: DateText): string {
+  return `demo-${day}`
+}
+
+/** The day in such a name; null for any other name. */
+export function plainScenarioDay(id: string): DateText | null {
+  const day = parseDateText(plain.exec(id)?.[1] ?? '')
+  return day.ok ? day.value : null
+}
 
 /** The last pupil of a class of 小3 comes on this very day. */
 function withTransfer(demo: DemoSchool): DemoSchool {

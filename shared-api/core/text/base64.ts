@@ -5,7 +5,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** The bytes of a base64 text; null for any other text. */
+/** The bytes of a base64 text, which may have blanks and no padding; null for any other text. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuildId } from '../build/build-id.ts'
-import { isInstalled, packageFolder, readVersion, repositoryRoot } from './repository.ts'
+import { isInstalled, packageFolder, readVersion, repositoryRoot } from '../workspace/repository.ts'
 
 /** What is made from the API server in seconds and read back in a fraction of one. Only the newest version is kept. */
 export type ServerCache = {
   readonly read: (version: string, file: string) => Promise<Buffer<ArrayBuffer> | undefined>
+  /** Does its best: what cannot be kept is made again the next time. */
   readonly write: (version: string, file: string, content: Blob) => Promise<void>
 }
 
@@ -22,13 +24,17 @@ export function serverCache(dir: string, kind: string): ServerCache {
     },
     write: async (version, file, content) => {
       const folder = join(place, version)
-      await mkdir(folder, { recursive: true })
-      // Two processes may write at once, so each replaces the whole file.
-      const draft = join(folder, `${file}.${process.pid}`)
-      await writeFile(draft, content.stream())
-      await rename(draft, join(folder, file))
-      const outdated = (await readdir(place)).filter((other) => other !== version)
-      for (const other of outdated) await rm(join(place, other), { recursive: true, force: true })
+      // Others may write the same at the same time, so each puts a whole file in place.
+      const draft = join(folder, `${file}.${randomUUID()}`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(draft, content.stream())
+        await rename(draft, join(folder, file))
+        const outdated = (await readdir(place)).filter((other) => other !== version)
+        for (const other of outdated) await rm(join(place, other), { recursive: true, force: true })
+      } catch {
+        await rm(draft, { force: true }).catch(() => undefined)
+      }
     },
   }
 }

@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverCache } from './server-cache.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'gakuseki-cache-'))
+writeFileSync(join(root, 'package-lock.json'), '{}')
+afterAll(() => rmSync(root, { recursive: true }))
+
+const cache = serverCache(root, 'kind')
+const text = async (version: string, file: string): Promise<string | undefined> =>
+  (await cache.read(version, file))?.toString()
+
+it('reads what was written, also by several at once, and nothing else', async () => {
+  expect(await text('v1', 'a')).toBeUndefined()
+  await Promise.all([1, 2, 3].map(() => cache.write('v1', 'a', new Blob(['one']))))
+  await cache.write('v1', 'b', new Blob(['two']))
+  expect([await text('v1', 'a'), await text('v1', 'b'), await text('v2', 'a')]).toEqual(['one', 'two', undefined])
+  expect(readdirSync(join(root, '.cache/kind/v1'))).toEqual(['a', 'b'])
+})
+
+it('keeps the newest version only', async () => {
+  await cache.write('v2', 'a', new Blob(['new']))
+  expect([await text('v1', 'a'), await text('v2', 'a')]).toEqual([undefined, 'new'])
+})
+
+it('goes on where nothing can be written', async () => {
+  writeFileSync(join(root, '.cache/taken'), 'a file in the place of the folder')
+  await serverCache(root, 'taken').write('v1', 'a', new Blob(['lost']))
+  expect(existsSync(join(root, '.cache/taken/v1'))).toBe(false)
+})

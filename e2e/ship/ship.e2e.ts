@@ -10,8 +10,8 @@ import { accountOf, askList } from '../support/api.ts'
 import { discard, activeRelease } from '../support/releases.ts'
 import { heading, menuLink } from '../support/pages/shell.ts'
 
-// Two production builds, a mount suite and a school created in the browser take long.
-test.slow()
+// Three production builds, all tests of a remote, its types, and a database in each of nine pages: as long as a journey beside it leaves.
+test.setTimeout(600_000)
 
 const id = 'mfe-school'
 const author = '山田 太郎'

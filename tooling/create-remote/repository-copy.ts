@@ -11,11 +11,15 @@ const left = new Set([...writtenFolders, 'data', 'docs', 'e2e'])
 // Files of tools begin with a dot, but so do some settings of the root.
 const isSource = (path: string): boolean => !left.has(basename(path)) && !/^\.(?!ox|npmrc)/.test(basename(path))
 
+/** The databases that pages begin with belong to the same sources, and making them takes most of a minute (remote-kit/cache). */
+const beginnings = '.cache/beginnings'
+
 /** Copies all sources. The installation is shared, except for our own packages. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const root = await mkdtemp(join(tmpdir(), 'gakuseki-copy-'))
   for (const name of (await readdir(repoRoot)).filter(isSource))
     await cp(join(repoRoot, name), join(root, name), { recursive: true, filter: isSource })
+  await cp(join(repoRoot, beginnings), join(root, beginnings), { recursive: true }).catch(() => undefined)
   await installLike(root)
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }

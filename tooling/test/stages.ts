@@ -85,7 +85,7 @@ function runner(
     const folder = await mkdtemp(join(tmpdir(), 'gakuseki-report-'))
     const path = join(folder, 'totals.json')
     try {
-      const options = { cwd: repoRoot, env: { ...env, [reportVariable]: path }, limit: 40 * minute, signal }
+      const options = { cwd: repoRoot, env: { ...env, [reportVariable]: path }, limit: 60 * minute, signal }
       const { code, output } = await runCommand(process.execPath, args, options)
       const report = existsSync(path) ? readFileSync(path, 'utf8') : null
       return { ...totalsOfRunner({ code, report, ci }), output }

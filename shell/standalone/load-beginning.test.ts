@@ -13,7 +13,7 @@ beforeEach(() => {
   asked = []
   answer = () => new Response('<!doctype html>')
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input))
+    asked.push(input instanceof Request ? input.url : input.toString())
     return answer()
   })
 })

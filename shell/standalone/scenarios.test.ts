@@ -1,6 +1,5 @@
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { demoScenarios } from '@gakuseki/api-server/demo/scenarios/demo-scenarios.ts'
-import { plainScenarioId } from '@gakuseki/api-server/demo/scenarios/demo-scenarios.ts'
+import { demoScenarios, plainScenarioId } from '@gakuseki/api-server/demo/scenarios/demo-scenarios.ts'
 import { scenarioNamed, scenariosWith } from './scenarios.ts'
 
 const own = { id: 'own', label: '自分の場面', today: dateText('2026-06-01') }

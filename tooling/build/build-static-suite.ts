@@ -13,8 +13,8 @@ import { buildStale } from '../start/build-stale.ts'
 import { packageDir, remoteIds } from '../workspace/paths.ts'
 
 /**
- * Builds the suite with the API in its page, so that any host of files can serve it beneath the base of the options. The remotes are those that would be
- * shipped. Says one line per package that had to be built, and rejects with the report of a build that fails.
+ * Builds the suite with the API in its page, so that any host of files can serve it beneath the base of the options. The remotes are those
+ * that would be shipped. Says one line per package that had to be built, and rejects with the report of a build that fails.
  */
 export async function buildStaticSuite(
   folder: string,

@@ -1,4 +1,4 @@
-import { printTotals, sumOf, totalsOfCheck, totalsOfRunner } from './totals.ts'
+import { failuresIn, printFailures, printTotals, sumOf, totalsOfCheck, totalsOfRunner } from './totals.ts'
 
 const report = (passed: number, failed: number, skipped = 0): string =>
   JSON.stringify({ passed, failed, skipped, seconds: 1 })
@@ -19,4 +19,16 @@ it.each([
 it('counts a check as one, and sums everything in the last line', () => {
   const parts = [totalsOfCheck(0), totalsOfCheck(2), { passed: 10, failed: 0, skipped: 1 }]
   expect(printTotals(sumOf(parts))).toBe('11 passed, 1 failed')
+})
+
+it('names what failed, or the stage alone where it names nothing', () => {
+  const failures = failuresIn(
+    JSON.stringify({ passed: 1, failed: 2, skipped: 0, failures: ['a.test.ts: adds', 'b.test.ts: removes'] }),
+  )
+  expect(printFailures('unit tests', 2, failures)).toEqual([
+    '✗ unit tests: a.test.ts: adds',
+    '✗ unit tests: b.test.ts: removes',
+  ])
+  expect(printFailures('lint', 1, failuresIn(null))).toEqual(['✗ lint'])
+  expect(printFailures('format', 0)).toEqual([])
 })

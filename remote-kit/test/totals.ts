@@ -32,12 +32,25 @@ export function printTotals({ passed, failed }: Totals): string {
   return `${passed} passed, ${failed} failed`
 }
 
-function readReport(report: string | null): Totals {
-  const nothing = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, by its titles, as far as the runner's report says so. */
+export function failuresIn(report: string | null): readonly string[] {
+  return readReport(report).failures
+}
+
+/** The lines that name what failed in a stage, for the end of a long run. A stage that names nothing stands for itself. */
+export function printFailures(stage: string, failed: number, failures: readonly string[] = []): readonly string[] {
+  if (failed === 0) return []
+  return failures.length > 0 ? failures.map((title) => `✗ ${stage}: ${title}`) : [`✗ ${stage}`]
+}
+
+type Report = Totals & { readonly failures: readonly string[] }
+
+function readReport(report: string | null): Report {
+  const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
   if (report === null) return nothing
   try {
     // Our own reporters wrote it.
-    return { ...nothing, ...(JSON.parse(report) as Totals) }
+    return { ...nothing, ...(JSON.parse(report) as Report) }
   } catch {
     return nothing
   }

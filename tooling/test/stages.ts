@@ -8,9 +8,9 @@ import { postgresBin } from './prerequisites.ts'
 import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { startPooler } from './temporary-pooler.ts'
 import { startPostgres } from './temporary-postgres.ts'
-import { type Totals, totalsOfCheck, totalsOfRunner } from '@gakuseki/remote-kit/test/totals.ts'
+import { failuresIn, type Totals, totalsOfCheck, totalsOfRunner } from '@gakuseki/remote-kit/test/totals.ts'
 
-export type Outcome = Totals & { readonly output: string }
+export type Outcome = Totals & { readonly output: string; readonly failures?: readonly string[] }
 export type Stage = { readonly name: string; readonly run: (signal: AbortSignal) => Promise<Outcome> }
 
 const minute = 60_000
@@ -88,7 +88,7 @@ function runner(
       const options = { cwd: repoRoot, env: { ...env, [reportVariable]: path }, limit: 60 * minute, signal }
       const { code, output } = await runCommand(process.execPath, args, options)
       const report = existsSync(path) ? readFileSync(path, 'utf8') : null
-      return { ...totalsOfRunner({ code, report, ci }), output }
+      return { ...totalsOfRunner({ code, report, ci }), output, failures: failuresIn(report) }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverCache } from './server-cache.ts'
@@ -25,6 +25,7 @@ it('keeps the newest version only', async () => {
 })
 
 it('goes on where nothing can be written', async () => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(join(root, '.cache/taken'), 'a file in the place of the folder')
   await serverCache(root, 'taken').write('v1', 'a', new Blob(['lost']))
   expect(existsSync(join(root, '.cache/taken/v1'))).toBe(false)

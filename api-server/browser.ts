@@ -70,7 +70,8 @@ export async function createBrowserApi({
 }: BrowserApiOptions): Promise<BrowserApi> {
   const { db, dump, close } = school === null ? await openBeginning(beginning) : await openMigrated(school)
   const turns = turnsOf({ clock, school, scenario, changes })
-  await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, scenario ? beginningOf(scenario) : clock())
+  const now = scenario ? beginningOf(scenario) : clock()
+  const isSeeded = await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, now)
   if (scenario !== null && school === null) await nameInstallation(db, seededIds(`${scenario.today}/files`)())
   const store = createStore(db)
   const releases = createMemoryReleases(registry)
@@ -99,8 +100,8 @@ export async function createBrowserApi({
     if (answer.ok) await keep(dump)
     return answer
   }
-  // The demo school takes seconds to make, once.
-  if (school === null) await keep(dump)
+  // The demo school takes seconds to make, once. One that came with the page comes again.
+  if (isSeeded) await keep(dump)
   const addSpecSample = async (): Promise<void> => {
     await replaceCurriculums(db, createSpecCurriculumSample(), clock())
     await keep(dump)

@@ -11,7 +11,9 @@ export async function seedDemo(db: Db, now: Date, announce: () => void = () => u
   await seedScenario(db, { today: todayInTokyo(now) }, now)
 }
 
-/** Puts the school of a scenario into an empty database. */
-export async function seedScenario(db: Db, scenario: DemoScenario, now: Date): Promise<void> {
-  if (await isEmpty(db)) await seedSchool(db, createScenarioSchool(scenario), now)
+/** Puts the school of a scenario into an empty database. Returns whether it was empty. */
+export async function seedScenario(db: Db, scenario: DemoScenario, now: Date): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  await seedSchool(db, createScenarioSchool(scenario), now)
+  return true
 }

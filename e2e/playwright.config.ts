@@ -1,4 +1,4 @@
-import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
+import { chromiumPath, shortLivedFlags } from '@gakuseki/remote-kit/start/chromium.ts'
 import { defineConfig } from '@playwright/test'
 
 /** `npx playwright test -c e2e/playwright.config.ts`: journeys in the built suite, served by the real server. */
@@ -19,6 +19,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags] },
+    launchOptions: { executablePath: chromiumPath, args: [...shortLivedFlags] },
   },
 })

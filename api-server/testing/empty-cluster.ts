@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseFolderOf } from '../db/open/data-folder.ts'
+import { dumpOf } from '../db/open/lite-settings.ts'
 import { openMemory } from '../db/open/pglite-database.ts'
 
 // The embedded engine needs several seconds to make a cluster, so tests take copies of one, which is made once per version of the engine.
@@ -29,7 +30,7 @@ async function archive(): Promise<string> {
   )
   if (!isThere) {
     const { lite, close } = await openMemory()
-    const dump = await lite.dumpDataDir('none')
+    const dump = await dumpOf(lite, 'none')
     await close()
     await mkdir(folder, { recursive: true })
     // Two workers may make one at once, so each puts a whole file in place.

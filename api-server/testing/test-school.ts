@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { dropTemplates } from '../db/open/lite-settings.ts'
+import { dropTemplates, dumpOf } from '../db/open/lite-settings.ts'
 import { openMemory } from '../db/open/pglite-database.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 
@@ -23,7 +23,7 @@ export async function openTestSchool(cache?: SeedCache): Promise<Database> {
     await dropTemplates(lite)
     await database.vacuum()
     // Uncompressed, because unpacking would cost every test file half a second.
-    await cache?.write(await lite.dumpDataDir('none'))
+    await cache?.write(await dumpOf(lite, 'none'))
   }
   return database
 }

@@ -23,7 +23,7 @@ const verdictOf = async (pages: Readonly<Record<string, string>>) => {
   await writeFile(join(folder, 'index.html'), siteOf(pages))
   const server = await serveFolder(folder)
   try {
-    return await opens(server.url, ['/student', '/guardian'])
+    return await opens(server.url, ['/student', '/guardian'], 2000)
   } finally {
     await server.close()
     await rm(folder, { recursive: true })
@@ -76,4 +76,9 @@ test('the standalone gate refuses scenarios that complain, lack a heading or sho
     '/student?scenario=broken&debug.latency=0 page error: no school',
     '/student?scenario=loud&debug.latency=0 console: no such class',
   ])
+})
+
+test('the standalone gate refuses a page that never comes to an end, without the patience for a slow one', async () => {
+  const verdict = await verdictOf({ '': 'setTimeout(() => { for (;;); })' })
+  expect(verdict.ok ? [] : verdict.error.found).toEqual(['/student is frozen: it has not answered for 2 s'])
 })

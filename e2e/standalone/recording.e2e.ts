@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
+import { chromiumPath, shortLivedFlags } from '@gakuseki/remote-kit/start/chromium.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { button } from '../support/pages/person-page.ts'
@@ -65,7 +65,7 @@ async function record(page: Page): Promise<{ readonly link: string; readonly pri
 /** Runs a printed test with Playwright, in a process of its own. */
 async function runPrinted(printed: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const launchOptions = { executablePath: chromiumPath, args: [...chromiumFlags] }
+  const launchOptions = { executablePath: chromiumPath, args: [...shortLivedFlags] }
   const config = { outputDir: 'results', workers: 1, reporter: 'line', use: { locale: 'ja-JP', launchOptions } }
   await writeFile(join(folder, 'recorded.spec.ts'), printed)
   await writeFile(join(folder, 'playwright.config.ts'), `export default ${JSON.stringify(config)}`)

@@ -32,3 +32,6 @@ export const chromiumFlags = [
   '--disable-sync',
   `--disable-features=${disabledFeatures.join(',')}`,
 ] as const
+
+/** For pages that live for seconds. Compiling the code of their database a second time, so that it runs faster, would not pay for itself. */
+export const shortLivedFlags = [...chromiumFlags, '--js-flags=--liftoff-only'] as const

@@ -8,3 +8,12 @@ export async function dropTemplates(lite: PGlite): Promise<void> {
   await lite.exec('update pg_database set datistemplate = false')
   for (const name of ['template0', 'template1']) await lite.query(`drop database ${name}`)
 }
+
+/** Start parameters of a database without a folder. Parts of the log that it no longer needs are removed, because dumps would contain them. */
+export const unkeptSettings = [...memorySettings, '-c', 'wal_recycle=off'] as const
+
+/** All of the database as one tar. The checkpoint leaves out the log before it, so that the tar is smaller and opens without replaying it. */
+export async function dumpOf(lite: PGlite, compression: 'none' | 'gzip'): Promise<Blob> {
+  await lite.exec('checkpoint')
+  return lite.dumpDataDir(compression)
+}

@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely'
 import { createKeptTables } from '../store/kept-tables.ts'
 import type { Db, Schema } from '../store/schema.ts'
 import { valueParsers } from '../store/value-parsers.ts'
-import { dropTemplates, memorySettings } from './lite-settings.ts'
+import { dropTemplates, dumpOf, unkeptSettings } from './lite-settings.ts'
 
 export type BrowserDatabase = {
   readonly db: Db
@@ -15,7 +15,7 @@ export type BrowserDatabase = {
 /** PGlite inside the page: a new database, or the one that `dump` has answered. It lives as long as the page. */
 export async function openBrowserDatabase(dumped: Blob | null): Promise<BrowserDatabase> {
   const lite = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, ...memorySettings],
+    startParams: [...PGlite.defaultStartParams, ...unkeptSettings],
     parsers: { ...valueParsers },
     ...(dumped && { loadDataDir: dumped }),
   })
@@ -25,5 +25,5 @@ export async function openBrowserDatabase(dumped: Blob | null): Promise<BrowserD
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   if (dumped === null) await createKeptTables(db)
-  return { db, dump: (compression) => lite.dumpDataDir(compression), close: () => db.destroy() }
+  return { db, dump: (compression) => dumpOf(lite, compression), close: () => db.destroy() }
 }

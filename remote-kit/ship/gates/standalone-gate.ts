@@ -1,18 +1,19 @@
 import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { buildStandalone, standaloneFolder } from '../../standalone/standalone-build.ts'
-import { chromiumFlags, chromiumPath } from '../../start/chromium.ts'
+import { chromiumPath, shortLivedFlags } from '../../start/chromium.ts'
 import { serveFolder } from '../../start/static-server.ts'
 import type { RemotePlace } from '../../workspace/remote-here.ts'
 import type { Verdict } from './gates.ts'
 import { shipErrors } from '../options/ship-errors.ts'
+import { untilFrozen } from './frozen-page.ts'
 import { changedGlobals } from './page-globals.ts'
 
 /** The page's first answer waits until PostgreSQL has started and the demo school is created in the browser. */
 const patienceMs = 90_000
 
 /** Pages that are opened side by side. Each runs a database, so that more would wait for the processor. */
-const sideBySide = 3
+const sideBySide = 2
 
 /**
  * Opens the pages of a standalone remote's menu on a static host, and every scenario that the remote knows. Each must have a heading and log no
@@ -34,16 +35,27 @@ export async function standaloneVerdict({ dir, declaration: { menu, basePaths } 
   }
 }
 
-/** Judges the standalone remote that is served at `url`. Its scenarios are opened at the first of its pages. */
-export async function opens(url: string, [first = '/', ...more]: readonly string[]): Promise<Verdict> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] })
+/** A loaded page starts its database for up to two seconds at a time on a busy machine. */
+const mostBusyMs = 20_000
+
+/**
+ * Judges the standalone remote that is served at `url`. Its scenarios are opened at the first of its pages. A page that is busy for longer than
+ * `busyMs` without answering is frozen.
+ */
+export async function opens(
+  url: string,
+  [first = '/', ...more]: readonly string[],
+  busyMs = mostBusyMs,
+): Promise<Verdict> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...shortLivedFlags] })
   try {
-    const { heading, found } = await look(browser, url, first)
+    const see = (path: string): Promise<Look> => look(browser, url, path, busyMs)
+    const { heading, found } = await see(first)
     if (found.length > 0) return err({ error: shipErrors.standalone, found })
     const scenarios = await scenariosAt(browser, url)
     const started = performance.now()
     const addresses = [...more, ...scenarios.map((id) => addressOf(first, id))]
-    const wrong = await inTurns(addresses, async (address) => (await look(browser, url, address)).found)
+    const wrong = await inTurns(addresses, async (address) => (await see(address)).found)
     if (wrong.length > 0) return err({ error: shipErrors.standalone, found: wrong })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     return ok(
@@ -85,30 +97,36 @@ async function inTurns(
 type Look = { readonly heading: string; readonly found: readonly string[] }
 
 /** Opens an address in a browser context of its own, because pages side by side would share what they keep, and says what is wrong with it. */
-async function look(browser: Browser, url: string, path: string): Promise<Look> {
+async function look(browser: Browser, url: string, path: string, busyMs: number): Promise<Look> {
   const page = await browser.newPage({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
   const found = complaintsOf(page)
   try {
-    await page.goto(`${url}${path}`)
-    const alert = page.getByRole('alert')
-    // Until the demo school is created, the suite with its header is missing.
-    await page.getByRole('banner').or(alert).first().waitFor({ timeout: patienceMs })
-    const title = page.getByRole('heading', { level: 1 }).first()
-    await title.waitFor({ state: 'attached', timeout: patienceMs })
-    await page.waitForLoadState('networkidle', { timeout: patienceMs })
-    const heading = ((await title.textContent()) ?? '').trim()
-    if (heading === '') found.push('has an empty heading')
-    for (const text of await alert.allTextContents()) found.push(`says: ${text}`)
-    // A scenario puts storages of its own in the place of the browser's.
-    const changed = path.includes('scenario=') ? [] : await changedGlobals(page)
-    for (const name of changed) found.push(`changes the window of all areas: ${name}`)
+    const heading = await Promise.race([visit(page, url, path, found), untilFrozen(page, busyMs)])
     return { heading, found: found.map((what) => `${path} ${what}`) }
   } catch (error) {
-    const [reason = ''] = String(error).split('\n')
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
     return { heading: '', found: [...found, reason].map((what) => `${path} ${what}`) }
   } finally {
     await page.close()
   }
+}
+
+/** Opens the page, adds to `found` what is wrong with it, and returns its heading. */
+async function visit(page: Page, url: string, path: string, found: string[]): Promise<string> {
+  await page.goto(`${url}${path}`)
+  const alert = page.getByRole('alert')
+  // Until the demo school is created, the suite with its header is missing.
+  await page.getByRole('banner').or(alert).first().waitFor({ timeout: patienceMs })
+  const title = page.getByRole('heading', { level: 1 }).first()
+  await title.waitFor({ state: 'attached', timeout: patienceMs })
+  await page.waitForLoadState('networkidle', { timeout: patienceMs })
+  const heading = ((await title.textContent()) ?? '').trim()
+  if (heading === '') found.push('has an empty heading')
+  for (const text of await alert.allTextContents()) found.push(`says: ${text}`)
+  // A scenario puts storages of its own in the place of the browser's.
+  const changed = path.includes('scenario=') ? [] : await changedGlobals(page)
+  for (const name of changed) found.push(`changes the window of all areas: ${name}`)
+  return heading
 }
 
 /** Fills up while the page runs. */

@@ -15,6 +15,8 @@ import type { Verdict } from './gates.ts'
 import { changedModules, readTestedTree, type TestedTree } from './tested-tree.ts'
 
 const limit = 15 * 60_000
+/** ms for one test. The gates beside this one leave it a part of the processor, so the usual limit would refuse good tests. */
+const testLimit = 60_000
 
 /**
  * Runs the remote's own tests: the mount suite always, the others as far as something that they import has changed since they last passed
@@ -66,7 +68,8 @@ async function runTests(root: string, selected: readonly string[], signal: Abort
   try {
     const report = join(folder, 'totals.json')
     const env = { TEST_REPORT: report, CI: 'true' }
-    const { code, output } = await runCommand(process.execPath, [...jestArguments(), ...selected], {
+    const args = [...jestArguments(), '--testTimeout', String(testLimit), ...selected]
+    const { code, output } = await runCommand(process.execPath, args, {
       cwd: root,
       env,
       limit,

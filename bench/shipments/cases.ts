@@ -72,15 +72,19 @@ export const badShipments: readonly BadShipment[] = [
     refusedBy: [],
     edits: [inPage(`if (${inSuite}) throw new Error('broken')`)],
   },
-  { name: 'a global', refusedBy: ['GKS-231'], edits: [inPage('Object.assign(globalThis, { chosenSchool: shown })')] },
+  {
+    name: 'a global',
+    refusedBy: ['GKS-230', 'GKS-231'],
+    edits: [inPage('Object.assign(globalThis, { chosenSchool: shown })')],
+  },
   {
     name: 'a function of the browser replaced',
     refusedBy: ['GKS-230', 'GKS-231'],
     edits: [inPage('globalThis.fetch = () => Promise.reject(new Error())')],
   },
   {
-    name: 'memory that grows',
-    refusedBy: [],
+    name: 'memory that grows, also after its page is left',
+    refusedBy: ['GKS-230'],
     edits: [
       {
         file: page,
@@ -90,8 +94,27 @@ export const badShipments: readonly BadShipment[] = [
     ],
   },
   {
+    name: 'memory that grows while its page is open',
+    refusedBy: [],
+    edits: [
+      {
+        file: page,
+        from: fields,
+        to: `const kept: unknown[] = []\n${fields}`,
+      },
+      inPage(
+        'useEffect(() => { const timer = setInterval(() => kept.push(Array.from({ length: 100_000 }, () => ({}))), 250); return () => clearInterval(timer) }, [])',
+      ),
+      {
+        file: page,
+        from: "import type { ReactNode } from 'react'",
+        to: "import { useEffect, type ReactNode } from 'react'",
+      },
+    ],
+  },
+  {
     name: 'a menu entry that leads nowhere',
-    refusedBy: ['GKS-230', 'GKS-231'],
+    refusedBy: ['GKS-230'],
     edits: [
       { file: 'mfe-school/remote.config.ts', from: "basePaths: ['school'],", to: "basePaths: ['school', 'office']," },
       {

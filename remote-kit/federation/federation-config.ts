@@ -52,6 +52,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
     },
     plugins: pluginsOf(options),
     optimization: {
+      minimize: options.minimize ?? production,
       minimizer: minimizers(),
       // A changed page changes the runtime, which would write the whole first script anew.
       ...(mode === 'standalone' && !production ? { runtimeChunk: 'single' as const } : {}),

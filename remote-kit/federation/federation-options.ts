@@ -7,6 +7,8 @@ export type FederationOptions = {
    */
   readonly mode: 'shell' | 'remote' | 'standalone' | 'suite'
   readonly production: boolean
+  /** Whether scripts are made small; true in production. Takes half the time of a build. */
+  readonly minimize?: boolean
   /** First 8 hex digits of the source hash; makes two builds of one remote able to live in one page. */
   readonly buildId?: string
   /** The folder of the package. */

@@ -32,6 +32,8 @@ export function standaloneFolder(dir: string): string {
 /** Builds the remote in `dir` to `dist-standalone/`, for any web server that serves these files beneath the base of the options. */
 export async function buildStaticPage(id: string, dir: string, options: StaticOptions): Promise<void> {
   const buildId = readStandaloneId(dir)
-  await runWebpack(createFederationConfig({ id, mode: 'standalone', production: true, buildId, dir }))
+  // A page with schools is opened on the machine that has built it.
+  const minimize = !options.schools
+  await runWebpack(createFederationConfig({ id, mode: 'standalone', production: true, minimize, buildId, dir }))
   await completeStaticSite(dir, standaloneFolder(dir), options)
 }

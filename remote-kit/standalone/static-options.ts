@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 export type StaticOptions = {
   /** The path of a site beneath which static files are served: it begins and ends with a slash. */
   readonly base: string
-  /** Whether the schools of the scenarios come along, 45 MB. */
+  /** Whether the schools of the scenarios come along, 30 MB. Such a page is for tests on this machine. */
   readonly schools: boolean
 }
 

@@ -101,7 +101,7 @@ async function look(browser: Browser, url: string, path: string, busyMs: number)
   const page = await browser.newPage({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
   const found = complaintsOf(page)
   try {
-    const heading = await Promise.race([visit(page, url, path, found), untilFrozen(page, busyMs)])
+    const heading = await Promise.race([visit(page, url, path, found), untilError(page), untilFrozen(page, busyMs)])
     return { heading, found: found.map((what) => `${path} ${what}`) }
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
@@ -109,6 +109,12 @@ async function look(browser: Browser, url: string, path: string, busyMs: number)
   } finally {
     await page.close()
   }
+}
+
+/** A page that has thrown may wait for ever; the error is among its complaints. */
+async function untilError(page: Page): Promise<string> {
+  await page.waitForEvent('pageerror', { timeout: 0 })
+  return ''
 }
 
 /** Opens the page, adds to `found` what is wrong with it, and returns its heading. */

@@ -9,11 +9,9 @@ export async function untilFrozen(page: Page, busyMs: number): Promise<never> {
   for (;;) {
     // A navigation ends the question, too.
     const answer = page.evaluate(() => true).catch(() => !page.isClosed())
-    // oxlint-disable-next-line no-await-in-loop -- One question at a time.
     const isAnswered = await Promise.race([answer, setTimeout(busyMs, null, { ref: false })])
     if (isAnswered === null) throw new Error(`is frozen: it has not answered for ${busyMs / 1000} s`)
     if (!isAnswered) throw new Error('is closed')
-    // oxlint-disable-next-line no-await-in-loop -- See above.
     await setTimeout(pauseMs, undefined, { ref: false })
   }
 }

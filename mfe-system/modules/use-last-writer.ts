@@ -4,11 +4,16 @@ import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useNames } from './use-names.ts'
 
-/** The name of the last person who changed the remote; null until the trail is loaded. */
+/** Lines of the trail that are looked through. */
+const newest = 20
+
+/** The name of the last person who changed the remote; null until the trail is loaded, and where more try links than `newest` have followed. */
 export function useLastWriter({ id, version }: Pick<KeptRemote, 'id' | 'version'>): string | null {
   const { api } = useSuite()
-  const { data } = useQuery(historyQuery(api, { entity: 'remote', id }, 1))
-  const writers = (data?.data ?? []).filter((entry) => entry.version === version).map(({ actorId }) => actorId)
+  const { data } = useQuery(historyQuery(api, { entity: 'remote', id }, newest))
+  // A try link changes nothing, so its line has the version of the change before it.
+  const changes = (data?.data ?? []).filter((entry) => entry.version === version && !('tryLink' in entry.changes))
+  const writers = changes.map(({ actorId }) => actorId)
   const nameOf = useNames(writers)
   return writers.map(nameOf)[0] ?? null
 }

@@ -1,6 +1,6 @@
 import { routerBeneath } from '@gakuseki/shell/standalone/base/router-beneath.ts'
 import { pathOf, refusal } from '@gakuseki/shell/testing/stand-in.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { change, openPanel, ship, type Special } from '../modules/panel.harness.tsx'
 
 const idle = '1.0.0-aaaa0002'
@@ -8,6 +8,7 @@ const idle = '1.0.0-aaaa0002'
 async function openDialog(special: Special = {}) {
   await ship('aaaa0001')
   await ship('aaaa0002', {}, false)
+  await change({ isPinned: true }, 1)
   const opened = await openPanel({ url: '/system/modules/mfe-school', ...special })
   await opened.user.click(await screen.findByRole('button', { name: `試用リンク（${idle}）` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Schoolの版 ${idle} の試用リンク` }))
@@ -40,6 +41,17 @@ it('names the link in the history of the remote', async () => {
   await user.click(screen.getByRole('button', { name: '変更履歴' }))
   const history = within(await screen.findByRole('dialog', { name: '変更履歴' }))
   expect(await history.findByText(new RegExp(`^版 ${idle} を 2026-11-20 \\d\\d:\\d\\d まで$`))).toBeVisible()
+})
+
+it('leaves the last change to its author, because a link changes nothing', async () => {
+  const { user, dialog, suite } = await openDialog()
+  const author = /^2026-11-20 \d\d:\d\d（工藤 みどり）$/
+  const state = within(screen.getByRole('region', { name: '状態', hidden: true }))
+  expect(await state.findByText(author)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: '作成する' }))
+  await dialog.findByRole('textbox', { name: 'リンク' })
+  await act(() => suite.queryClient.refetchQueries())
+  expect(state.getByText(author)).toBeVisible()
 })
 
 it('says why no link could be made, and tries again', async () => {

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand'
 import styles from '../qa-toolbar/qa-toolbar.module.css'
 import type { RecordingAtStart } from './recording-at-start.ts'
 import { isOtherOrigin, type RecordedChange } from './recording.ts'
@@ -6,9 +7,13 @@ import { recordingTexts as texts } from './texts.ts'
 
 /** How a recording that was opened has been replayed, and whether another build has made it. */
 export function RecordingNotice({ recording }: { readonly recording: RecordingAtStart | null }) {
-  const replayed = recording?.replayed() ?? null
-  const held = recording?.recorder.state.getState() ?? null
-  if (recording === null || replayed === null || held === null) return null
+  return recording === null ? null : <Notice recording={recording} />
+}
+
+function Notice({ recording }: { readonly recording: RecordingAtStart }) {
+  const held = useStore(recording.recorder.state)
+  const replayed = recording.replayed()
+  if (replayed === null || held === null) return null
   const { origin } = held.recording
   const isOther = isOtherOrigin(origin, recording.origin)
   return (

@@ -3,6 +3,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/button/copy-text.ts'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
 import { copyIcon, downloadIcon, trashIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { Inline, Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
@@ -36,6 +37,12 @@ export type RecordingPanelProps = {
 /** Starts, stops, hands on and discards the recording of the tab, and opens another one. */
 export function RecordingPanel({ suite, remote, tab, kept, recording, held }: RecordingPanelProps) {
   const { today } = useSuite()
+  const [asked, setAsked] = useState(false)
+  const discard = (): void => {
+    setAsked(false)
+    recording?.recorder.discard()
+    notify.success(texts.discarded)
+  }
   const begin = (): void => {
     kept.setItem(recordingKey, armed)
     // Faults that are set from here on are steps of the recording.
@@ -63,11 +70,21 @@ export function RecordingPanel({ suite, remote, tab, kept, recording, held }: Re
         )}
         {held?.isRunning !== true && <OpenFile suite={suite} kept={kept} remote={remote} />}
         {held !== null && (
-          <Button variant="quiet" icon={trashIcon} onClick={recording?.recorder.discard}>
+          <Button variant="quiet" icon={trashIcon} onClick={() => setAsked(true)}>
             {texts.discard}
           </Button>
         )}
       </Inline>
+      {held !== null && (
+        <ConfirmDialog
+          open={asked}
+          title={texts.discardTitle}
+          text={texts.discardText(held.recording.steps.length, held.recording.changes.length)}
+          confirmLabel={texts.discard}
+          onConfirm={discard}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </Stack>
   )
 }

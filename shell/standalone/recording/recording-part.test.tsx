@@ -86,6 +86,11 @@ it('hands a recording on as link and test, names what it lacks, and discards it'
   await user.click(panel.getByRole('button', { name: 'テストをコピー' }))
   expect(copied).toHaveBeenLastCalledWith(expect.stringContaining("'@playwright/test'"))
   await user.click(panel.getByRole('button', { name: '記録を捨てる' }))
+  const question = within(screen.getByRole('alertdialog', { name: '記録を捨てますか？' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('button', { name: '記録' })).toBeNull()
+  await user.click(panel.getByRole('button', { name: '記録を捨てる' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '記録を捨てる' }))
   expect(screen.getByRole('button', { name: '記録' })).toBeVisible()
 })
 

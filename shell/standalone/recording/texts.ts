@@ -6,7 +6,7 @@ const size = (characters: number): string => `${(characters / 1000).toFixed(1)} 
 
 const problems = {
   unreadable:
-    '記録ではないか、途中で切れているか、壊れています。リンク全体をコピーし直すか、記録のファイルを受け取ってください。',
+    '記録ではないか、途中で切れているか、壊れています。リンク全体をコピーし直すか、記録のファイルをもう一度受け取ってください。',
   otherFormat: 'この版では読めない形式の記録です。記録したのと同じ版の画面で開いてください。',
   tooLarge: '記録が大きすぎます。開けるのは1 MBまでです。',
   otherRemote: '別の画面（リモート）の記録です。記録した画面の単独実行で開いてください。',
@@ -43,6 +43,10 @@ export const recordingTexts = {
   copyTest: 'テストをコピー',
   saveTest: 'テストを書き出す',
   discard: '記録を捨てる',
+  discardTitle: '記録を捨てますか？',
+  discardText: (steps: number, changes: number) =>
+    `操作${steps}件・変更する呼び出し${changes}件の記録を捨てます。元に戻せません。学校のデータはそのままです。`,
+  discarded: '記録を捨てました。',
   notOpened: (name: string, problem: RecordingProblem) => `「${name}」を開けませんでした。${problems[problem]}`,
   replayed: (changes: number) => `記録を再生しました（変更${changes}件）。`,
   stoppedAt: (number: number, call: string, was: number, is: number) =>

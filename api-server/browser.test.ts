@@ -200,6 +200,19 @@ it('replays recorded changes to the same state: ids, times, versions and history
   expect(await stateOf(replayed)).toEqual(await stateOf(recorded))
 }, 120_000)
 
+it('keeps a school that it has made at once, and one that came with the page after the first change', async () => {
+  const keep = jest.fn(async () => {})
+  const made = await createBrowserApi({ clock, school: null, beginning: empty, keep })
+  opened.push(made)
+  expect(keep).toHaveBeenCalledTimes(1)
+  const beginning = await made.dump('gzip')
+  const along = await createBrowserApi({ clock, school: null, beginning, keep })
+  opened.push(along)
+  expect(keep).toHaveBeenCalledTimes(1)
+  await along.addSpecSample()
+  expect(keep).toHaveBeenCalledTimes(2)
+}, 60_000)
+
 it('makes its database anew where the beginning is of a newer version', async () => {
   const { db, dump, close } = await openBrowserDatabase(empty)
   // The table is kysely's own, so our schema does not have it.

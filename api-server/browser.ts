@@ -100,7 +100,7 @@ export async function createBrowserApi({
     if (answer.ok) await keep(dump)
     return answer
   }
-  // The demo school takes seconds to make, once. One that came with the page comes again.
+  // Making the school takes seconds, so it is kept at once. A school that came with the page can be loaded with it again.
   if (isSeeded) await keep(dump)
   const addSpecSample = async (): Promise<void> => {
     await replaceCurriculums(db, createSpecCurriculumSample(), clock())

@@ -5,7 +5,9 @@ import { standaloneFolder } from '@gakuseki/remote-kit/standalone/standalone-bui
 import { placeBeneath } from '@gakuseki/remote-kit/standalone/static-pages.ts'
 import { serveFolder } from '@gakuseki/remote-kit/start/static-server.ts'
 import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
+import { expect, type Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
+import { listView } from '../support/pages/list-view.ts'
 
 type Serve = (id: string, options?: Parameters<typeof serveFolder>[1]) => Promise<string>
 
@@ -39,3 +41,9 @@ export const test = base.extend<{ serve: Serve; serveBeneath: ServeBeneath }>({
     for (const server of servers) await server.close()
   },
 })
+
+/** Waits for the portraits of the list. The page itself answers for them, so one that is left too early misses them, which fails the test. */
+export async function portraitsLoaded(page: Page): Promise<void> {
+  await expect(listView(page).rows.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}

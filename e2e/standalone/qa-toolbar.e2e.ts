@@ -5,7 +5,7 @@ import { listView } from '../support/pages/list-view.ts'
 import { button } from '../support/pages/person-page.ts'
 import { qaBar } from '../support/pages/qa-toolbar.ts'
 import { heading, menuLink } from '../support/pages/shell.ts'
-import { test } from './fixtures.ts'
+import { portraitsLoaded, test } from './fixtures.ts'
 
 // The first answer waits for PostgreSQL to start and for the demo school to be created in the browser.
 test.slow()
@@ -52,8 +52,7 @@ test('switches day, user and latency by the address, on a server of files alone,
   await other.goto(link)
   await expect(qaBar(other).part(/^遅延と障害: 遅延2秒・画面が遅い$/)).toBeVisible(whenMade)
   await expect(inSchoolOn(other, '2027-04-01')).toBeVisible(whenMade)
-  // Portraits come from the page itself, so those of a page that is left in between would be missing.
-  await other.waitForLoadState('networkidle')
+  await portraitsLoaded(other)
   await other.close()
 
   // A user without rights meets the same guard, by a press and by an address.

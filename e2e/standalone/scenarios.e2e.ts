@@ -2,17 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { listView } from '../support/pages/list-view.ts'
 import { qaBar } from '../support/pages/qa-toolbar.ts'
-import { test } from './fixtures.ts'
+import { portraitsLoaded, test } from './fixtures.ts'
 
 // The first answer waits for PostgreSQL to start and for the school to be created in the browser.
 test.slow()
 const whenMade = { timeout: 60_000 }
-
-/** Portraits come from the page itself, so those of a page that is left in between would be missing. */
-async function hasLoaded(page: Page): Promise<void> {
-  await expect(listView(page).rows.first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
 
 /** The addresses of the rendered people, which end with their ids. */
 async function addresses(page: Page): Promise<readonly string[]> {
@@ -35,7 +29,7 @@ test('opens a scenario by its link with the same people and the same day each ti
     await expect(listView(on).rows.first()).toBeVisible(whenMade)
     await listView(on).search.fill('𠮷野')
     await listView(on).expectNames(['𠮷野 𠀋士'])
-    await hasLoaded(on)
+    await portraitsLoaded(on)
     return addresses(on)
   }
   const school = page.waitForResponse((answer) => answer.url().endsWith('/beginnings/rare-kanji.bin'))
@@ -54,7 +48,7 @@ test('opens a scenario by its link with the same people and the same day each ti
   await grade.uncheck()
   await page.reload()
   await expect(grade).not.toBeChecked(whenMade)
-  await hasLoaded(page)
+  await portraitsLoaded(page)
   await page.goto(`${url}/?qa.open=%2Fstudent%2Flist&debug.latency=0`)
   await expect(grade).toBeChecked(whenMade)
 })

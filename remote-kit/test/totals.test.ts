@@ -21,7 +21,7 @@ it('counts a check as one, and sums everything in the last line', () => {
   expect(printTotals(sumOf(parts))).toBe('11 passed, 1 failed')
 })
 
-it('names what failed, or the stage alone where it names nothing', () => {
+it('names each failure of a stage, or only the stage if it has no titles of failures', () => {
   const failures = failuresIn(
     JSON.stringify({ passed: 1, failed: 2, skipped: 0, failures: ['a.test.ts: adds', 'b.test.ts: removes'] }),
   )

@@ -37,7 +37,7 @@ export function failuresIn(report: string | null): readonly string[] {
   return readReport(report).failures
 }
 
-/** The lines that name what failed in a stage, for the end of a long run. A stage that names nothing stands for itself. */
+/** One line for each failure of a stage, for the end of a long run. A stage without titles of failures gets one line with its name. */
 export function printFailures(stage: string, failed: number, failures: readonly string[] = []): readonly string[] {
   if (failed === 0) return []
   return failures.length > 0 ? failures.map((title) => `✗ ${stage}: ${title}`) : [`✗ ${stage}`]

@@ -9,7 +9,7 @@ export async function dropTemplates(lite: PGlite): Promise<void> {
   for (const name of ['template0', 'template1']) await lite.query(`drop database ${name}`)
 }
 
-/** Start parameters of a database without a folder. Parts of the log that it no longer needs are removed, because dumps would contain them. */
+/** Start parameters of a database without a folder. PostgreSQL deletes its old log files instead of using them again, because dumps would contain them. */
 export const unkeptSettings = [...memorySettings, '-c', 'wal_recycle=off'] as const
 
 /** All of the database as one tar. The checkpoint leaves out the log before it, so that the tar is smaller and opens without replaying it. */

@@ -16,17 +16,23 @@ function rounds(all: readonly Stop[]): readonly (readonly Stop[])[] {
   return all.map((_, place) => [...all.slice(place), ...all.slice(0, place)])
 }
 
-/** Every computed property of every element below a selector, as one text per element. */
+/**
+ * Every computed property of every element below a selector, as one text per element. The page may breathe in between, otherwise a busy machine
+ * takes it for frozen.
+ */
 function stylesOf(page: Page, selector: string): Promise<readonly string[]> {
-  return page.evaluate((within) => {
+  return page.evaluate(async (within) => {
     // Properties that differ between visits: by pointer, focus or movement.
     const passing = /^(-webkit-|transition|animation|outline|perspective-origin|transform-origin|caret|cursor)/
     // Every element has the same properties.
     const names = [...getComputedStyle(document.documentElement)].filter((name) => !passing.test(name))
-    return Array.from(document.querySelectorAll(`${within}, ${within} *`), (element) => {
+    const styles: string[] = []
+    for (const [at, element] of document.querySelectorAll(`${within}, ${within} *`).entries()) {
+      if (at % 50 === 0) await new Promise(requestAnimationFrame)
       const style = getComputedStyle(element)
-      return [element.tagName, ...names.map((name) => `${name}:${style.getPropertyValue(name)}`)].join(';')
-    })
+      styles.push([element.tagName, ...names.map((name) => `${name}:${style.getPropertyValue(name)}`)].join(';'))
+    }
+    return styles
   }, selector)
 }
 

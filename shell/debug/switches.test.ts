@@ -38,5 +38,6 @@ it.each(['all=999', 'all=', 'latency=-1', 'latency=soon', 'latency=0', 'updates=
   (text) => {
     expect(switchesOf(text)).toEqual(noFaults)
     expect(switchesIn(`?debug.${text}`)).toEqual(noFaults)
+    expect(switchesIn(`?debug.${text}&debug.deletes=fail`)).toEqual({ ...noFaults, deletes: 'fail' })
   },
 )

@@ -5,7 +5,9 @@ import { UnknownScenario } from './standalone-pages.tsx'
 
 it('names an unknown scenario, and offers the known ones and the school of the browser', async () => {
   const begun: (string | null)[] = []
-  render(<UnknownScenario id="klass-45" scenarios={scenariosWith([])} onBegin={(id) => begun.push(id)} />)
+  render(
+    <UnknownScenario id="klass-45" scenarios={scenariosWith([])} isRecorded={false} onBegin={(id) => begun.push(id)} />,
+  )
   expect(screen.getByRole('heading', { name: '場面「klass-45」はありません' })).toBeVisible()
   const list = within(screen.getByRole('list', { name: 'この画面で使える場面' }))
   expect(list.getAllByRole('button')).toHaveLength(scenariosWith([]).length)

@@ -73,12 +73,14 @@ export function Unreadable({ title, why, leave, onLeave }: UnreadableProps) {
 type UnknownScenarioProps = {
   readonly id: string
   readonly scenarios: readonly Scenario[]
+  /** A recording names the scenario, not a link. */
+  readonly isRecorded: boolean
   /** Begins another scenario; null for the school of the browser. */
   readonly onBegin: (id: string | null) => void
 }
 
 /** Shown when a link names a scenario that the remote does not have. */
-export function UnknownScenario({ id: unknown, scenarios, onBegin }: UnknownScenarioProps) {
+export function UnknownScenario({ id: unknown, scenarios, isRecorded, onBegin }: UnknownScenarioProps) {
   return (
     <main>
       <MessagePage
@@ -88,14 +90,12 @@ export function UnknownScenario({ id: unknown, scenarios, onBegin }: UnknownScen
         title={unknownScenarioTexts.title(unknown)}
         actions={<Button onClick={() => onBegin(null)}>{unknownScenarioTexts.leave}</Button>}
       >
-        <p>{unknownScenarioTexts.next}</p>
+        <p>{unknownScenarioTexts.next(isRecorded)}</p>
         <ul aria-label={unknownScenarioTexts.choices} className={styles.choices}>
           {scenarios.map(({ id, label }) => (
             // `npm run ship` reads the names here, to open each.
             <li key={id} data-scenario={id}>
-              <Button variant="quiet" onClick={() => onBegin(id)}>
-                {toolbarTexts.scenario.start(label, id)}
-              </Button>
+              <Button onClick={() => onBegin(id)}>{toolbarTexts.scenario.start(label, id)}</Button>
             </li>
           ))}
         </ul>

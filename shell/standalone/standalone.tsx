@@ -26,6 +26,7 @@ import { routerBeneath } from './base/router-beneath.ts'
 import type { RecordingAtStart } from './recording/recording-at-start.ts'
 import { hasRecording, openedKey, opensRecording } from './recording/recording-tab.ts'
 import type { Recording } from './recording/recording.ts'
+import { forgetUnknownUser } from './known-user.ts'
 import { keepBaseApart, keepScenarioApart } from './storage-apart.ts'
 import { scenarioNamed, scenariosWith, type Scenario } from './scenarios.ts'
 import { NotStarted, Preparing, Unreadable, UnknownScenario } from './standalone-pages.tsx'
@@ -123,7 +124,8 @@ export async function startInPage(page: SuiteInPage): Promise<void> {
       tab.keepScenario(other)
       location.reload()
     }
-    return root.render(<UnknownScenario id={id} scenarios={scenarios} onBegin={begin} />)
+    const isRecorded = opened !== null
+    return root.render(<UnknownScenario {...{ id, scenarios, isRecorded }} onBegin={begin} />)
   }
   if (tab.scenario !== null) keepScenarioApart(tab.scenario.id, tab.scenario.isNew)
   const kept = createKeptSchool(openSchoolDb(id))
@@ -158,8 +160,10 @@ async function run(
   const config = readRuntimeConfig(await (await fetch(`${base}config.json`)).json())
   if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
   const held = (remote: RemoteModule): RemoteModule => withPageFiles(remote, tab.chunks.getState, systemClock.later)
+  const inPage = configBeneath(base, config.value)
+  const unknown = await forgetUnknownUser(keptInTab, inPage.userApi)
   const suite = createSuite({
-    config: configBeneath(base, config.value),
+    config: inPage,
     createRouter: routerBeneath(base),
     ...(await remotes({ base, config: config.value, held })),
     hasToolbar: true,
@@ -188,6 +192,7 @@ async function run(
           log={log}
           keptInTab={keptInTab}
           recording={recording}
+          unread={unknown === null ? tab.unread : [...tab.unread, `qa.as=${unknown}`]}
         />
       </div>
     </StrictMode>,

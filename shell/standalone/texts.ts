@@ -72,6 +72,9 @@ export const texts = {
   replaced: '学校を置き換えました。再読み込みするまで、ここでの変更は残りません。',
   reload: '再読み込み',
   unkept: 'このブラウザーには保存されません。再読み込みすると最初の状態に戻ります。',
+  unread: (switches: readonly string[]) =>
+    `リンクの指定のうち、次は読めないので使っていません: ${switches.join('、')}。リンクを確かめてください。`,
+  closeNotice: 'この知らせを閉じる',
   link: 'リンクをコピー',
   gallery: '部品一覧',
 } as const
@@ -109,7 +112,10 @@ export const plainScenarioText = (day: string): string => `デモ用の学校（
 /** The page about a link with an unknown scenario. */
 export const unknownScenarioTexts = {
   title: (id: string) => `場面「${id}」はありません`,
-  next: 'リンクの scenario= の名前を確かめるか、次の場面から選んでください。',
+  next: (isRecorded: boolean) =>
+    isRecorded
+      ? 'この記録の場面は、この画面にありません。記録したのと同じ版の画面で開くか、次の場面から選んでください。'
+      : 'リンクの scenario= の名前を確かめるか、次の場面から選んでください。',
   choices: 'この画面で使える場面',
   leave: 'いつもの学校で開く',
 } as const

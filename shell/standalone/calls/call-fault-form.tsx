@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWantedFocus } from '@gakuseki/shared-ui/edit/focus/use-wanted-focus.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { IntegerField } from '@gakuseki/shared-ui/ui/field/integer-field.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
@@ -42,19 +43,22 @@ type Props = {
 
 /** Adds a fault of some calls. What is wrong is said once somebody wants to add it. */
 export function CallFaultForm({ draft, focused, onChange, onAdd }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [fields, want] = useWantedFocus()
   const set = (part: Partial<FaultDraft>): void => onChange({ ...draft, ...part })
-  const errors = asked ? errorsOf(draft) : {}
+  const errors = tries > 0 ? errorsOf(draft) : {}
   const add = (): void => {
     const fault = faultOf(draft)
-    setAsked(fault === null)
-    if (fault !== null) onAdd(fault)
+    // Rendered anew by each try, so that the focus moves each time.
+    setTries(fault === null ? tries + 1 : 0)
+    if (fault === null) want('[aria-invalid="true"]')
+    else onAdd(fault)
   }
   return (
     <section aria-label={texts.title}>
       <h3 className={styles.heading}>{texts.title}</h3>
       <p className={styles.hint}>{texts.hint}</p>
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form}>
         <Select label={texts.method} value={draft.method} options={methods} onChange={(method) => set({ method })} />
         <TextField
           label={texts.path}

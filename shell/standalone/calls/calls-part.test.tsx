@@ -44,11 +44,16 @@ it('sets a fault by keyboard, shows it and removes it', async () => {
 
 it('says what is wrong with a fault that cannot be set', async () => {
   const { user, store, panel } = await open([])
-  await user.type(panel.getByRole('textbox', { name: 'パスの末尾' }), 'students')
+  const path = panel.getByRole('textbox', { name: 'パスの末尾' })
+  await user.type(path, 'students')
   await user.type(panel.getByRole('textbox', { name: '回数' }), '{Backspace}0')
   await user.click(panel.getByRole('button', { name: '障害を加える' }))
   expect(panel.getByText(/^「\/」で始め、/)).toBeVisible()
   expect(panel.getByText(/^1〜999の整数で/)).toBeVisible()
+  expect(path).toHaveFocus()
+  // Again, from a later field.
+  await user.click(panel.getByRole('button', { name: '障害を加える' }))
+  expect(path).toHaveFocus()
   expect(store.getState()).toEqual([])
 })
 

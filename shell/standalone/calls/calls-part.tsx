@@ -9,6 +9,7 @@ import { CallFaultForm, newFault, type FaultDraft } from './call-fault-form.tsx'
 import { CallFaults } from './call-faults.tsx'
 import type { LoggedCall } from './call-log.ts'
 import { LastCalls } from './last-calls.tsx'
+import toolbar from '../qa-toolbar/qa-toolbar.module.css'
 import { callTexts as texts } from './texts.ts'
 
 type Props = {
@@ -25,6 +26,7 @@ export function CallsPart({ faults, calls }: Props) {
     <DropdownPopover
       size="small"
       variant="quiet"
+      className={active > 0 ? toolbar.active : undefined}
       icon={plugOffIcon}
       title={texts.title}
       width={620}

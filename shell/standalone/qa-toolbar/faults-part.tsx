@@ -9,6 +9,7 @@ import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { chunksOf } from './qa-link.ts'
 import type { QaTab } from './qa-tab.ts'
+import styles from './qa-toolbar.module.css'
 import { texts } from '../texts.ts'
 
 const { title: chunksTitle, options, words } = texts.faults.chunks
@@ -18,11 +19,13 @@ const kinds = (['asIs', 'slow', 'fail'] as const).map((value) => ({ value, label
 export function FaultsPart({ tab }: { readonly tab: QaTab }) {
   const faults = useStore(tab.faults)
   const chunks = useStore(tab.chunks)
+  const isActive = isOn(faults) || chunks !== null
   const what = texts.faults.joined([wordsOf(faults), chunks === null ? '' : words(chunks)]) || texts.faults.none
   return (
     <DropdownPopover
       size="small"
       variant="quiet"
+      className={isActive ? styles.active : undefined}
       icon={triangleExclamationIcon}
       label={texts.faults.button(what)}
       title={texts.faults.title}
@@ -39,7 +42,7 @@ export function FaultsPart({ tab }: { readonly tab: QaTab }) {
             onChange={(value) => tab.chunks.setState(chunksOf(value), true)}
           />
           <Button
-            disabled={!isOn(faults) && chunks === null}
+            disabled={!isActive}
             onClick={() => {
               tab.faults.setState(noFaults)
               tab.chunks.setState(null, true)

@@ -28,9 +28,9 @@ it.each(links)('%j is written as ?%s and read back', (change, query) => {
   const switches = { ...unswitched, ...change }
   const href = qaLink(`${site}/`, switches, '/student/list')
   expect(href).toBe(`${site}/?qa.open=%2Fstudent%2Flist&${query}`)
-  expect(readQaLink(href)).toEqual({ switches, page: '/student/list' })
+  expect(readQaLink(href)).toEqual({ switches, page: '/student/list', unread: [] })
   // The same at the page's own address, for web servers that answer it.
-  expect(readQaLink(`${site}/student/list?${query}`)).toEqual({ switches, page: '/student/list' })
+  expect(readQaLink(`${site}/student/list?${query}`)).toEqual({ switches, page: '/student/list', unread: [] })
 })
 
 it.each([
@@ -50,11 +50,26 @@ it.each([
 })
 
 it.each(['qa.date=2027-02-30', 'qa.chunks=never', 'qa.as=', 'qa.fault=PATCH', `qa.as=${'x'.repeat(129)}`, 'qa.no=1'])(
-  'finds no valid switch in ?%s',
+  'finds no valid switch in ?%s, and says so',
   (query) => {
-    expect(readQaLink(`${site}/?${query}`)).toEqual({ switches: unswitched, page: '/' })
+    expect(readQaLink(`${site}/?${query}`)).toEqual({ switches: unswitched, page: '/', unread: [query] })
   },
 )
+
+it('names each switch that it cannot read, and takes the others', () => {
+  const read = readQaLink(
+    `${site}/a?qa.as=t1&qa.date=soon&debug.latency=x&debug.all=403&qa.open=%2F%2Felsewhere.example`,
+  )
+  expect(read.switches).toEqual({ ...unswitched, as: 't1', faults: { ...noFaults, all: 403 } })
+  expect(read.unread).toEqual(['qa.date=soon', 'debug.latency=x', 'qa.open=//elsewhere.example'])
+})
+
+it('takes 20 faults, and names the others', () => {
+  const query = Array.from({ length: 21 }, (_, at) => `qa.fault=*+/x${at}+503`).join('&')
+  const read = readQaLink(`${site}/?${query}`)
+  expect(read.switches?.callFaults).toHaveLength(20)
+  expect(read.unread).toEqual(['qa.fault=* /x20 503'])
+})
 
 it('writes the latency of a switched service only when it is set', () => {
   expect(readQaLink(`${site}/?qa.as=t1`).switches?.faults).toEqual(debugFaults)
@@ -85,7 +100,7 @@ it('reads back any switches and any page', () => {
     .map((text) => (URL.parse(text, site)?.origin === site && !text.startsWith('//') ? text : '/'))
   fc.assert(
     fc.property(switches, page, (given, at) => {
-      expect(readQaLink(qaLink(`${site}/`, given, at))).toEqual({ switches: given, page: at })
+      expect(readQaLink(qaLink(`${site}/`, given, at))).toEqual({ switches: given, page: at, unread: [] })
     }),
   )
 })

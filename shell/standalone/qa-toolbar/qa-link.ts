@@ -1,6 +1,6 @@
 import { debugFaults, formatFaults, type Faults } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { searchWith, switchesIn } from '../../debug/switches.ts'
+import { isSwitch, searchWith, switchesIn } from '../../debug/switches.ts'
 import { formatCallFault, parseCallFault, type CallFault } from '../calls/call-fault.ts'
 import { ownPage } from '../../routing/own-page.ts'
 
@@ -36,6 +36,8 @@ type QaLink = {
   readonly switches: QaSwitches | null
   /** Path, query and hash of the target page, without switches. */
   readonly page: string
+  /** The switches that cannot be read, each as `name=value`. */
+  readonly unread: readonly string[]
 }
 
 const own = /^((qa|debug)\.|scenario$)/
@@ -55,7 +57,26 @@ export function readQaLink(href: string): QaLink {
   return {
     switches: names.some((name) => name !== 'qa.open') ? switchesOf(searchParams, search) : null,
     page: opened ?? pathname + query + hash,
+    unread: unreadOf(
+      [...searchParams].filter(([name]) => own.test(name)),
+      origin,
+    ),
   }
+}
+
+function unreadOf(named: readonly (readonly [string, string])[], origin: string): readonly string[] {
+  const readable: Readonly<Record<string, (value: string) => boolean>> = {
+    'qa.open': (value) => ownPage(value, origin) !== null,
+    'qa.as': (value) => idOf(value) !== null,
+    scenario: (value) => idOf(value) !== null,
+    'qa.date': (value) => parseDateText(value).ok,
+    'qa.chunks': (value) => chunksOf(value) !== null,
+    'qa.fault': (value) => parseCallFault(value) !== null,
+  }
+  const faults = named.filter(([name]) => name === 'qa.fault')
+  return named
+    .filter((pair) => !(readable[pair[0]]?.(pair[1]) ?? isSwitch(...pair)) || faults.indexOf(pair) >= mostFaults)
+    .map(([name, value]) => `${name}=${value}`)
 }
 
 /**

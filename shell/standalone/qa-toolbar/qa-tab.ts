@@ -12,6 +12,8 @@ const tabKey = 'gakuseki.qa'
 
 /** The switches of a tab, which survive reloads. The session keeps the user. */
 export type QaTab = {
+  /** The switches of the address that could not be read, each as `name=value`. */
+  readonly unread: readonly string[]
   /** The date with which the page was started. */
   readonly date: DateText | null
   /** Keeps the date for the next start. */
@@ -45,7 +47,7 @@ type Start = {
 
 /** Called before the suite starts. Takes the switches of the address, otherwise those of the tab. */
 export function startQaTab({ kept, href, open, now, elapsedMs = 0 }: Start): QaTab {
-  const { switches, page } = readQaLink(href)
+  const { switches, page, unread } = readQaLink(href)
   if (switches !== null) keepAll(kept, switches)
   else if (kept.getItem(tabKey) === null) keepAll(kept, { ...unswitched, as: kept.getItem(debugUserKey) })
   const { origin } = new URL(href)
@@ -67,6 +69,7 @@ export function startQaTab({ kept, href, open, now, elapsedMs = 0 }: Start): QaT
   chunks.subscribe(keepOwn)
   callFaults.subscribe(keepOwn)
   return {
+    unread,
     date,
     keepDate: (day) => {
       next = { ...next, date: day }

@@ -40,6 +40,7 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
       log={log}
       keptInTab={kept}
       recording={null}
+      unread={tab.unread}
     />,
   )
   const bar = within(screen.getByRole('complementary', { name: 'QAツールバー' }))

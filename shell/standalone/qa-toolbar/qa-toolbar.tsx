@@ -5,6 +5,7 @@ import type { RunningSuite } from '../../suite/running-suite.ts'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/button/copy-text.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { copyIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import type { CallLog } from '../calls/call-log.ts'
 import { CallsPart } from '../calls/calls-part.tsx'
@@ -19,6 +20,7 @@ import type { Scenario } from '../scenarios.ts'
 import { galleryPages } from '../gallery/gallery-pages.ts'
 import { ScenarioPart } from './scenario-part.tsx'
 import { SchoolPart, type SchoolData } from './school-part.tsx'
+import { ToolbarNotice } from './toolbar-notice.tsx'
 import { RecordingNotice } from '../recording/recording-notice.tsx'
 import { RecordingPart } from '../recording/recording-part.tsx'
 import type { RecordingAtStart } from '../recording/recording-at-start.ts'
@@ -35,10 +37,12 @@ type Props = {
   readonly keptInTab: KeptText
   /** The recording of the tab; null for none. */
   readonly recording: RecordingAtStart | null
+  /** The switches of the address that say nothing, each as `name=value`. */
+  readonly unread: readonly string[]
 }
 
 /** The tester's controls below a standalone remote. */
-export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab, recording }: Props) {
+export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab, recording, unread }: Props) {
   const state = useStore(school.state)
   return (
     <SuiteProvider service={suite.service}>
@@ -64,6 +68,7 @@ export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab,
           </Button>
           <GalleryLink suite={suite} />
           <RecordingNotice recording={recording} />
+          {unread.length > 0 && <ToolbarNotice tone="doubt">{texts.unread(unread)}</ToolbarNotice>}
           <Doubt state={state} reload={suite.host.reload} />
         </aside>
       </QueryClientProvider>
@@ -91,7 +96,7 @@ function GalleryLink({ suite }: Pick<Props, 'suite'>) {
 /** Warns when changes may be lost with a reload. */
 function Doubt({ state, reload }: { readonly state: KeptState; readonly reload: () => void }) {
   return (
-    <span role="status" className={styles.doubt}>
+    <span role="status" className={cx(styles.notice, styles.doubt)}>
       {state === 'unkept' && texts.unkept}
       {(state === 'overtaken' || state === 'replaced') && (
         <>

@@ -1,8 +1,12 @@
-import { inboxIcon, rotateIcon, xmarkIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { faClapperboard } from '@fortawesome/free-solid-svg-icons/faClapperboard'
+import { iconFrom } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
+import { rotateIcon, xmarkIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { MenuButton, type MenuEntry } from '@gakuseki/shared-ui/ui/button/menu-button.tsx'
 import { scenarioNamed, type Scenario } from '../scenarios.ts'
 import { texts } from '../texts.ts'
 import type { QaTab } from './qa-tab.ts'
+
+const scenarioIcon = iconFrom(faClapperboard)
 
 type Props = {
   readonly tab: QaTab
@@ -28,7 +32,7 @@ export function ScenarioPart({ tab, scenarios, reload }: Props) {
     <MenuButton
       size="small"
       variant="quiet"
-      icon={inboxIcon}
+      icon={scenarioIcon}
       label={name}
       text={name}
       items={[

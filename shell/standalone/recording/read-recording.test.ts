@@ -68,6 +68,9 @@ it.each<[string, unknown]>([
 
 it('says why another recording is refused', () => {
   expect(read({ ...aRecording(), format: 2 })).toEqual({ ok: false, error: 'otherFormat' })
-  expect(readRecording(JSON.stringify(aRecording()), 'mfe-people')).toEqual({ ok: false, error: 'otherRemote' })
+  expect(readRecording(JSON.stringify(aRecording()), 'mfe-people')).toEqual({
+    ok: false,
+    error: { otherRemote: 'mfe-school' },
+  })
   expect(read('x'.repeat(limits.recording + 1))).toEqual({ ok: false, error: 'tooLarge' })
 })

@@ -3,8 +3,13 @@ import { parseDateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { ownPage } from '../../routing/own-page.ts'
 import { limits, recordingFormat, type Place, type Recording, type RecordedChange, type Step } from './recording.ts'
 
-/** Why a recording cannot be opened. `recording`: the tab is recording itself. */
-export type RecordingProblem = 'unreadable' | 'otherFormat' | 'tooLarge' | 'otherRemote' | 'recording'
+/** Why a recording cannot be opened. `recording`: the tab is recording itself. An object: another remote has made it. */
+export type RecordingProblem =
+  | 'unreadable'
+  | 'otherFormat'
+  | 'tooLarge'
+  | 'recording'
+  | { readonly otherRemote: string }
 
 type Members = Readonly<Record<string, unknown>>
 type Check = (value: unknown) => boolean
@@ -16,7 +21,7 @@ export function readRecording(text: string, remote: string): Result<Recording, R
   if (!isMembers(value) || typeof value['format'] !== 'number') return err('unreadable')
   if (value['format'] !== recordingFormat) return err('otherFormat')
   if (!isRecording(value)) return err('unreadable')
-  return value.origin.remote === remote ? ok(value) : err('otherRemote')
+  return value.origin.remote === remote ? ok(value) : err({ otherRemote: value.origin.remote })
 }
 
 function parsed(text: string): unknown {

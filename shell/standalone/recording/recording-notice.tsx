@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import styles from '../qa-toolbar/qa-toolbar.module.css'
+import { ToolbarNotice } from '../qa-toolbar/toolbar-notice.tsx'
 import type { RecordingAtStart } from './recording-at-start.ts'
 import { isOtherOrigin, type RecordedChange } from './recording.ts'
 import type { Replayed } from './replay.ts'
@@ -17,10 +17,10 @@ function Notice({ recording }: { readonly recording: RecordingAtStart }) {
   const { origin } = held.recording
   const isOther = isOtherOrigin(origin, recording.origin)
   return (
-    <span role="status" className={isOther || replayed.stoppedAt !== null ? styles.doubt : styles.hint}>
+    <ToolbarNotice tone={isOther || replayed.stoppedAt !== null ? 'doubt' : 'hint'}>
       {isOther && texts.otherOrigin(origin, recording.origin)}
       {endOf(replayed)}
-    </span>
+    </ToolbarNotice>
   )
 }
 

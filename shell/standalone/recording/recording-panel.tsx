@@ -1,9 +1,11 @@
 import { noFaults } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { useWantedFocus } from '@gakuseki/shared-ui/edit/focus/use-wanted-focus.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { copyAndTell } from '@gakuseki/shared-ui/ui/button/copy-text.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
+import { DropdownPanel, type OpenPanel } from '@gakuseki/shared-ui/ui/dropdown/dropdown-panel.tsx'
 import { copyIcon, downloadIcon, trashIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { Inline, Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
@@ -24,7 +26,9 @@ import { armed, openedKey, recordingKey } from './recording-tab.ts'
 import { limits, type Recording } from './recording.ts'
 import { recordingTexts as texts } from './texts.ts'
 
-export type RecordingPanelProps = {
+export type PanelProps = {
+  /** The panel as its button has opened it. */
+  readonly open: OpenPanel
   readonly suite: RunningSuite
   /** What recordings of the page are named after. */
   readonly remote: string
@@ -35,12 +39,22 @@ export type RecordingPanelProps = {
 }
 
 /** Starts, stops, hands on and discards the recording of the tab, and opens another one. */
-export function RecordingPanel({ suite, remote, tab, kept, recording, held }: RecordingPanelProps) {
+export function RecordingPanel({ open, ...rest }: PanelProps) {
+  return (
+    <DropdownPanel {...open} title={texts.title} width={500}>
+      {() => <Content {...rest} />}
+    </DropdownPanel>
+  )
+}
+
+function Content({ suite, remote, tab, kept, recording, held }: Omit<PanelProps, 'open'>) {
   const { today } = useSuite()
   const [asked, setAsked] = useState(false)
+  const [buttons, want] = useWantedFocus()
   const discard = (): void => {
     setAsked(false)
     recording?.recorder.discard()
+    want('button')
     notify.success(texts.discarded)
   }
   const begin = (): void => {
@@ -58,7 +72,7 @@ export function RecordingPanel({ suite, remote, tab, kept, recording, held }: Re
     <Stack gap={3}>
       {held !== null && <Recorded suite={suite} held={held} />}
       {held === null && <p className={styles.hint}>{texts.hint}</p>}
-      <Inline>
+      <Inline ref={buttons}>
         {held?.isRunning === true ? (
           <Button variant="primary" onClick={recording?.recorder.stop}>
             {texts.stop}
@@ -93,7 +107,7 @@ export function RecordingPanel({ suite, remote, tab, kept, recording, held }: Re
 function Recorded({
   suite,
   held: { recording, isRunning, isFull },
-}: Pick<RecordingPanelProps, 'suite'> & { readonly held: Held }) {
+}: Pick<PanelProps, 'suite'> & { readonly held: Held }) {
   const { steps, changes, origin, scenario } = recording
   const text = JSON.stringify(recording)
   const unkept = unkeptOf(recording)
@@ -112,7 +126,7 @@ function Recorded({
   )
 }
 
-type HandOnProps = Pick<RecordingPanelProps, 'suite'> & {
+type HandOnProps = Pick<PanelProps, 'suite'> & {
   readonly recording: Recording
   /** The recording as JSON. */
   readonly text: string
@@ -175,7 +189,7 @@ function unkeptOf({ steps, changes }: Recording): readonly string[] {
   return [...files, ...calls]
 }
 
-type OpenFileProps = Pick<RecordingPanelProps, 'suite' | 'kept'> & { readonly remote: string }
+type OpenFileProps = Pick<PanelProps, 'suite' | 'kept'> & { readonly remote: string }
 
 function OpenFile({ suite, kept, remote }: OpenFileProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)

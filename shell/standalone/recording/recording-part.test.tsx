@@ -37,7 +37,7 @@ async function open(recording: RecordingAtStart | null) {
     </SuiteProvider>,
   )
   await suite.user.click(screen.getByRole('button', { name: /^記録/ }))
-  const panel = within(screen.getByRole('dialog', { name: '記録' }))
+  const panel = within(await screen.findByRole('dialog', { name: '記録' }))
   await panel.findByRole('button', { name: /^(記録を始める|新しく記録する|記録を止める)$/ })
   return {
     ...suite,
@@ -92,6 +92,7 @@ it('hands a recording on as link and test, names what it lacks, and discards it'
   await user.click(panel.getByRole('button', { name: '記録を捨てる' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '記録を捨てる' }))
   expect(screen.getByRole('button', { name: '記録' })).toBeVisible()
+  await waitFor(() => expect(panel.getByRole('button', { name: '記録を始める' })).toHaveFocus())
 })
 
 it('says that a recording is too large for a link', async () => {
@@ -105,11 +106,11 @@ it('opens a recording of a file, and refuses another file', async () => {
   const { user, kept, reload } = await open(null)
   const input = screen.getByLabelText<HTMLInputElement>('開く記録のファイル')
   await user.upload(input, new File(['{}'], 'x.json', { type: 'application/json' }))
-  await screen.findByText(/^「x.json」を開けませんでした。記録ではないか、/)
+  await screen.findByText(/^「x.json」を開けませんでした。記録のファイルではないか、/)
   expect(reload).not.toHaveBeenCalled()
   const text = JSON.stringify(aRecording({ origin: { ...origin, remote: 'mfe-home' } }))
   await user.upload(input, new File([text], 'mine.json', { type: 'application/json' }))
-  await screen.findByText(/^「mine.json」を開けませんでした。別の画面（リモート）の記録です。/)
+  await screen.findByText(/^「mine.json」を開けませんでした。別のリモート（mfe-home）の記録です。mfe-home の単独実行で/)
   expect(kept.getItem(openedKey)).toBeNull()
 })
 

@@ -1,33 +1,21 @@
 import { faCircleDot } from '@fortawesome/free-solid-svg-icons/faCircleDot'
-// oxlint-disable-next-line no-restricted-imports -- This is a panel, not a page. It shows a spinner while it loads, and a message if its file cannot be loaded.
-import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand'
-import { DropdownPopover } from '@gakuseki/shared-ui/ui/dropdown/dropdown-popover.tsx'
+import { DropdownButton } from '@gakuseki/shared-ui/ui/button/dropdown-button.tsx'
 import { iconFrom } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
-import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
+import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import styles from '../qa-toolbar/qa-toolbar.module.css'
 import type { Held } from './recorder.ts'
-import type { RecordingPanelProps } from './recording-panel.tsx'
+import type { PanelProps } from './recording-panel.tsx'
 import { unrecorded } from './recording-tab.ts'
 import { recordingTexts as texts } from './texts.ts'
 
 const recordIcon = iconFrom(faCircleDot)
 
 // What records, packs and prints is not needed to start.
-const Panel = lazy(async () => {
-  try {
-    return { default: (await import('./recording-panel.tsx')).RecordingPanel }
-  } catch {
-    return { default: NotLoaded }
-  }
-})
+const panel = lazyPart<PanelProps>(async () => (await import('./recording-panel.tsx')).RecordingPanel)
 
-function NotLoaded() {
-  return <p>{texts.notLoaded}</p>
-}
-
-type Props = Omit<RecordingPanelProps, 'held'>
+type Props = Omit<PanelProps, 'held' | 'open'>
 
 /** Records what a tester does, hands it on, and opens what others have recorded. */
 export function RecordingPart({ recording, ...rest }: Props) {
@@ -47,23 +35,23 @@ function Following({ state, ...rest }: FollowingProps) {
 function Part({ held, ...rest }: Props & { readonly held: Held | null }) {
   // Nothing of the toolbar's part for recordings is recorded.
   return (
-    <div {...{ [unrecorded]: '' }} className={styles.recording}>
-      <DropdownPopover
+    <div {...{ [unrecorded]: '' }} className={styles.recording} onPointerEnter={panel.preload} onFocus={panel.preload}>
+      <DropdownButton
         size="small"
         variant="quiet"
+        className={held?.isRunning === true ? styles.active : undefined}
         icon={recordIcon}
-        title={texts.title}
-        width={500}
-        button={labelOf(held)}
+        renderPanel={(open) => <Panel {...rest} held={held} open={open} />}
       >
-        {() => (
-          <Suspense fallback={<Spinner size={20} />}>
-            <Panel {...rest} held={held} />
-          </Suspense>
-        )}
-      </DropdownPopover>
+        {labelOf(held)}
+      </DropdownButton>
     </div>
   )
+}
+
+function Panel(props: PanelProps) {
+  const RecordingPanel = usePart(panel, true, props.open.onClose)
+  return RecordingPanel && <RecordingPanel {...props} />
 }
 
 function labelOf(held: Held | null): string {

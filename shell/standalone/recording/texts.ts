@@ -5,13 +5,19 @@ const originWords = ({ build, contract }: Origin): string => `build ${build}・�
 const size = (characters: number): string => `${(characters / 1000).toFixed(1)} kB`
 
 const problems = {
-  unreadable:
-    '記録ではないか、途中で切れているか、壊れています。リンク全体をコピーし直すか、記録のファイルをもう一度受け取ってください。',
+  unreadable: '記録ではないか、途中で切れているか、壊れています。リンク全体をコピーし直してください。',
   otherFormat: 'この版では読めない形式の記録です。記録したのと同じ版の画面で開いてください。',
   tooLarge: '記録が大きすぎます。開けるのは1 MBまでです。',
-  otherRemote: '別の画面（リモート）の記録です。記録した画面の単独実行で開いてください。',
   recording: 'このタブは記録中です。別のタブで開くか、いまの記録を止めてから開いてください。',
-} as const satisfies Readonly<Record<RecordingProblem, string>>
+} as const satisfies Readonly<Record<Extract<RecordingProblem, string>, string>>
+
+const notARecording =
+  '記録のファイルではないか、壊れています。「記録を書き出す」で作ったファイル（gakuseki-recording-….json）を、もう一度受け取ってください。'
+
+const wordsOf = (problem: RecordingProblem): string =>
+  typeof problem === 'string'
+    ? problems[problem]
+    : `別のリモート（${problem.otherRemote}）の記録です。${problem.otherRemote} の単独実行で開いてください。`
 
 /** The texts of recording and replay. */
 export const recordingTexts = {
@@ -21,7 +27,6 @@ export const recordingTexts = {
   stopped: (steps: number, changes: number) => `記録: 操作${steps}・変更${changes}`,
   hint: 'いまの場面（なければ今日のデモ用の学校）を最初から障害なしで始め、画面での操作と、学校を変える呼び出しを残します。再読み込みしても続きます。',
   dropped: 'このタブに残っていた記録を読めないので捨てました。別の画面や別の版の記録か、壊れています。',
-  notLoaded: '記録の部品を読み込めませんでした。ページを再読み込みしてください。',
   start: '記録を始める',
   anew: '新しく記録する',
   stop: '記録を止める',
@@ -47,7 +52,8 @@ export const recordingTexts = {
   discardText: (steps: number, changes: number) =>
     `操作${steps}件・変更する呼び出し${changes}件の記録を捨てます。元に戻せません。学校のデータはそのままです。`,
   discarded: '記録を捨てました。',
-  notOpened: (name: string, problem: RecordingProblem) => `「${name}」を開けませんでした。${problems[problem]}`,
+  notOpened: (name: string, problem: RecordingProblem) =>
+    `「${name}」を開けませんでした。${problem === 'unreadable' ? notARecording : wordsOf(problem)}`,
   replayed: (changes: number) => `記録を再生しました（変更${changes}件）。`,
   stoppedAt: (number: number, call: string, was: number, is: number) =>
     `記録の${number}番目の変更（${call}）は、記録では${was === is ? `${was}でしたが、返ったIDが違います` : `${was}でしたが、いまは${is}です`}。そこで止めました。`,
@@ -59,7 +65,7 @@ export const recordingTexts = {
 /** The page about a recording that cannot be opened. */
 export const unreadableTexts = {
   title: '記録を開けませんでした',
-  why: (problem: RecordingProblem) => problems[problem],
+  why: wordsOf,
   leave: (problem: RecordingProblem) => (problem === 'recording' ? 'いまの記録を続ける' : '記録なしで開く'),
 } as const
 

@@ -1,0 +1,23 @@
+import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { debugUserKey } from '../session/sign-in/debug-auth.ts'
+import { refusal } from '../testing/stand-in.ts'
+import { forgetUnknownUser } from './known-user.ts'
+
+const api = 'http://localhost/api/user'
+const inTest = (address: string) => testApi.fetch(new Request(address))
+
+it.each([
+  ['t001', null],
+  ['nobody', 'nobody'],
+])('the user %s is forgotten as %j', async (userId, forgotten) => {
+  const kept = keptInMemory({ [debugUserKey]: userId })
+  expect(await forgetUnknownUser(kept, api, inTest)).toBe(forgotten)
+  expect(kept.getItem(debugUserKey)).toBe(forgotten === null ? userId : null)
+})
+
+it('forgets nobody before somebody is chosen, or while the API does not answer', async () => {
+  expect(await forgetUnknownUser(keptInMemory(), api, inTest)).toBeNull()
+  const kept = keptInMemory({ [debugUserKey]: 'nobody' })
+  expect(await forgetUnknownUser(kept, api, async () => refusal('unavailable'))).toBeNull()
+  expect(kept.getItem(debugUserKey)).toBe('nobody')
+})

@@ -156,6 +156,18 @@ export async function makeBeginning(name: string | null, empty: Blob | null = nu
   }
 }
 
+/**
+ * The API of a page that has begun a scenario just now, outside of the page.
+ * @param beginning what `makeBeginning` has answered for the name
+ * @public The kit reads it by its name.
+ */
+export function openScenario(name: string, beginning: Blob, origin: string): Promise<BrowserApi> {
+  const scenario = scenarioOf(name)
+  const ahead = beginningOf(scenario).getTime() - Date.now()
+  const clock = (): Date => new Date(Date.now() + ahead)
+  return createBrowserApi({ origin, clock, school: null, beginning, scenario, keep: async () => {} })
+}
+
 function scenarioOf(name: string): DemoScenario {
   const today = plainScenarioDay(name)
   const found = today === null ? new Map<string, DemoScenario>(Object.entries(demoScenarios)).get(name) : { today }

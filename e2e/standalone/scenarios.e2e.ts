@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { answerBeside } from '@gakuseki/remote-kit/ship/gates/school-beside.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { listView } from '../support/pages/list-view.ts'
 import { qaBar } from '../support/pages/qa-toolbar.ts'
@@ -74,4 +75,22 @@ test('names the known scenarios for an unknown one, begins one of the remote and
   await expect(part(/^場面: なし$/)).toBeVisible(whenMade)
   await expect(part(/^日付: .*（今日）$/)).toBeVisible()
   await expect(listView(page).rows.first()).toBeVisible(whenMade)
+})
+
+test('starts without a database of its own where a tool answers for the API, as the gate of shipments does', async ({
+  page,
+  serve,
+  watch,
+}) => {
+  const url = await serve('mfe-people')
+  expect(await answerBeside(page, url, 'no-guardians')).toBeNull()
+  const close = await answerBeside(page, url, 'rare-kanji')
+  await page.goto(`${url}/?qa.open=%2Fstudent%2Flist&scenario=rare-kanji&debug.latency=0&qa.api=beside`)
+  await listView(page).search.fill('𠮷野')
+  await listView(page).expectNames(['𠮷野 𠀋士'])
+  await expect(qaBar(page).part(/^日付: 2026-06-01$/)).toBeVisible()
+  await expect(qaBar(page).part(/^学校のデータ$/)).toBeHidden()
+  expect(watch.requests().filter((path) => /pglite|\.bin$/.test(path))).toEqual([])
+  await page.close()
+  await close?.()
 })

@@ -25,6 +25,8 @@ type Options = {
   readonly recording: RecordingAtStart | null
   /** The registry that was built with the page, as text; null if the remotes are part of the page. */
   readonly deployed: (base: string) => Promise<string | null>
+  /** Whether the page shows curriculums, to which the specification's sample can be added. */
+  readonly hasSpecSample: boolean
   /** Whether faults concern calls yet. */
   readonly mayFail: () => boolean
 }
@@ -33,8 +35,8 @@ type Options = {
 const apiAddresses = ['/api/*', '/config.json', '/registry', '/demo/photos/*']
 
 /** Runs the API behind the page's service worker, with the school that this browser has kept or the one that a recording leads to. */
-export async function answerInPage(options: Options): Promise<Required<SchoolData>> {
-  const { base, clock, deployed, kept, tab, scenario, log, recording, mayFail } = options
+export async function answerInPage(options: Options): Promise<SchoolData> {
+  const { base, clock, deployed, kept, tab, scenario, log, recording, hasSpecSample, mayFail } = options
   const loading = kept.load(tab.scenario?.isNew)
   const [{ createBrowserApi, isSchool, refusal }, { setupWorker }, { http }, school, beginning, registry] =
     await Promise.all([
@@ -78,10 +80,12 @@ export async function answerInPage(options: Options): Promise<Required<SchoolDat
       // Its clock begins anew, too.
       if (next === null && scenario !== null) tab.keepScenario(scenario.id)
     },
-    addSpecSample: async () => {
-      recording?.recorder.stop()
-      await api.addSpecSample()
-    },
+    ...(hasSpecSample && {
+      addSpecSample: async () => {
+        recording?.recorder.stop()
+        await api.addSpecSample()
+      },
+    }),
     state: kept.state,
   }
 }

@@ -156,7 +156,9 @@ async function run(
   const now = clockOn(tab.date, clockOf(start))
   // The faults of a link apply to the calls of its page, not to those of the start.
   let hasStarted = false
-  const { addSpecSample, ...school } = await answerInPage({ ...start, clock: now, deployed, mayFail: () => hasStarted })
+  const school = tab.isApiBeside
+    ? null
+    : await answerInPage({ ...start, clock: now, deployed, hasSpecSample, mayFail: () => hasStarted })
   const config = readRuntimeConfig(await (await fetch(`${base}config.json`)).json())
   if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
   const held = (remote: RemoteModule): RemoteModule => withPageFiles(remote, tab.chunks.getState, systemClock.later)
@@ -187,7 +189,7 @@ async function run(
           suite={suite}
           name={name}
           tab={tab}
-          school={{ ...school, ...(hasSpecSample && { addSpecSample }) }}
+          school={school}
           scenarios={scenarios}
           log={log}
           keptInTab={keptInTab}

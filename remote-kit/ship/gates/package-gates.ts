@@ -19,9 +19,13 @@ export function doctorVerdict({ dir }: RemotePlace): Verdict {
 }
 
 /** Checks the types of the remote's sources, tests included, against the shared packages that it has installed. */
-export async function typesVerdict({ id, dir }: RemotePlace): Promise<Verdict> {
+export async function typesVerdict({ id, dir, root }: RemotePlace): Promise<Verdict> {
   const tsc = join(packageFolder(import.meta.dirname, 'typescript'), 'bin/tsc')
-  const { code, output } = await runCommand(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], { cwd: dir })
+  // What has not changed since the last shipment is not checked again.
+  const last = ['--incremental', '--tsBuildInfoFile', join(root, '.cache/ship-types', `${id}.tsbuildinfo`)]
+  const { code, output } = await runCommand(process.execPath, [tsc, '-p', '.', '--pretty', 'false', ...last], {
+    cwd: dir,
+  })
   return code === 0
     ? ok('no errors')
     : err({ error: shipErrors.types, found: await briefOutput(`${id}-types`, output) })

@@ -8,6 +8,7 @@ import type { Verdict } from './gates.ts'
 import { shipErrors } from '../options/ship-errors.ts'
 import { untilFrozen } from './frozen-page.ts'
 import { changedGlobals } from './page-globals.ts'
+import { answerBeside } from './school-beside.ts'
 
 /** The page's first answer waits until PostgreSQL has started and the demo school is created in the browser. */
 const patienceMs = 90_000
@@ -49,65 +50,86 @@ export async function opens(
 ): Promise<Verdict> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...shortLivedFlags] })
   try {
-    const see = (path: string): Promise<Look> => look(browser, url, path, busyMs)
-    const { heading, found } = await see(first)
-    if (found.length > 0) return err({ error: shipErrors.standalone, found })
-    const scenarios = await scenariosAt(browser, url)
+    const scenarios = await scenariosAt(browser, url, busyMs)
+    const places: readonly Place[] = [
+      ...[first, ...more].map((path) => ({ path, scenario: null })),
+      ...scenarios.map((scenario) => ({ path: first, scenario })),
+    ]
     const started = performance.now()
-    const addresses = [...more, ...scenarios.map((id) => addressOf(first, id))]
-    const wrong = await inTurns(addresses, async (address) => (await see(address)).found)
-    if (wrong.length > 0) return err({ error: shipErrors.standalone, found: wrong })
+    const looks = await inTurns(places, (place) => look(browser, url, place, busyMs))
+    const found = looks.flatMap((each) => each.found)
+    if (found.length > 0) return err({ error: shipErrors.standalone, found })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     return ok(
-      `${first} shows “${heading}”, ${more.length} more pages and ${scenarios.length} scenarios open (${seconds} s)`,
+      `${first} shows “${looks[0]?.heading}”, ${more.length} more pages and ${scenarios.length} scenarios open (${seconds} s)`,
     )
   } finally {
     await browser.close()
   }
 }
 
-/** Without the half second that each call of the debug mode takes. */
-const addressOf = (path: string, scenario: string): string => `${path}?scenario=${scenario}&debug.latency=0`
-
-/** The names of the scenarios, which the page lists for a name that no scenario has. */
-async function scenariosAt(browser: Browser, url: string): Promise<readonly string[]> {
+/** The names of the scenarios, which the page lists for a name that no scenario has. None if it does not come so far, which each page will tell. */
+async function scenariosAt(browser: Browser, url: string, busyMs: number): Promise<readonly string[]> {
   const page = await browser.newPage()
-  await page.goto(`${url}/?scenario=-`)
   const items = page.locator('[data-scenario]')
-  await items.first().waitFor({ state: 'attached', timeout: patienceMs })
-  const names = await items.evaluateAll((all) => all.map((item) => item.getAttribute('data-scenario') ?? ''))
-  await page.close()
-  return names
+  const listed = async (): Promise<readonly (string | null)[]> => {
+    await page.goto(`${url}/?scenario=-`)
+    await items.first().waitFor({ state: 'attached', timeout: patienceMs })
+    return items.evaluateAll((all) => all.map((item) => item.getAttribute('data-scenario')))
+  }
+  try {
+    const names = await Promise.race([listed(), untilError(page), untilFrozen(page, busyMs)])
+    return typeof names === 'string' ? [] : names.filter((name) => name !== null)
+  } catch {
+    return []
+  } finally {
+    await page.close()
+  }
 }
 
-/** Runs `work` on every item, a few at a time, and joins what it finds. */
-async function inTurns(
-  items: readonly string[],
-  work: (item: string) => Promise<readonly string[]>,
-): Promise<readonly string[]> {
-  const found: string[] = []
-  const rest = [...items]
+/** Opens the places in their order, a few at a time. What is wrong with the first one is wrong with all, so that those that follow are left out. */
+async function inTurns(places: readonly Place[], open: (place: Place) => Promise<Look>): Promise<readonly Look[]> {
+  const looks: Look[] = []
+  const rest = [...places.entries()]
   const turn = async (): Promise<void> => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) found.push(...(await work(item)))
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
+      const [at, place] = next
+      const seen = await open(place)
+      looks[at] = seen
+      if (at === 0 && seen.found.length > 0) rest.length = 0
+    }
   }
   await Promise.all(Array.from({ length: sideBySide }, turn))
-  return found
+  return looks
 }
 
 type Look = { readonly heading: string; readonly found: readonly string[] }
 
-/** Opens an address in a browser context of its own, because pages side by side would share what they keep, and says what is wrong with it. */
-async function look(browser: Browser, url: string, path: string, busyMs: number): Promise<Look> {
+/** A page of the remote, and the scenario in which it is opened; null for the demo school. */
+type Place = { readonly path: string; readonly scenario: string | null }
+
+/** Opens a page in a browser context of its own, because pages side by side would share what they keep, and says what is wrong with it. */
+async function look(browser: Browser, url: string, { path, scenario }: Place, busyMs: number): Promise<Look> {
   const page = await browser.newPage({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' })
   const found = complaintsOf(page)
+  const name = scenario === null ? path : `${path}?scenario=${scenario}`
+  let closeSchool: (() => Promise<void>) | null = null
   try {
-    const heading = await Promise.race([visit(page, url, path, found), untilError(page), untilFrozen(page, busyMs)])
-    return { heading, found: found.map((what) => `${path} ${what}`) }
+    closeSchool = scenario === null ? null : await answerBeside(page, url, scenario)
+    const api = closeSchool === null ? '' : '&qa.api=beside'
+    // Without the half second that each call of the debug mode takes.
+    const address = scenario === null ? url + path : `${url}${name}&debug.latency=0${api}`
+    const heading = await Promise.race([visit(page, address, found), untilError(page), untilFrozen(page, busyMs)])
+    // A scenario puts storages of its own in the place of the browser's.
+    const changed = scenario === null && heading !== '' ? await changedGlobals(page) : []
+    for (const each of changed) found.push(`changes the window of all areas: ${each}`)
+    return { heading, found: found.map((what) => `${name} ${what}`) }
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-    return { heading: '', found: [...found, reason].map((what) => `${path} ${what}`) }
+    return { heading: '', found: [...found, reason].map((what) => `${name} ${what}`) }
   } finally {
     await page.close()
+    await closeSchool?.()
   }
 }
 
@@ -117,9 +139,9 @@ async function untilError(page: Page): Promise<string> {
   return ''
 }
 
-/** Opens the page, adds to `found` what is wrong with it, and returns its heading. */
-async function visit(page: Page, url: string, path: string, found: string[]): Promise<string> {
-  await page.goto(`${url}${path}`)
+/** Opens an address, adds to `found` what is wrong with the page, and returns its heading. */
+async function visit(page: Page, address: string, found: string[]): Promise<string> {
+  await page.goto(address)
   const alert = page.getByRole('alert')
   // Until the demo school is created, the suite with its header is missing.
   await page.getByRole('banner').or(alert).first().waitFor({ timeout: patienceMs })
@@ -129,9 +151,6 @@ async function visit(page: Page, url: string, path: string, found: string[]): Pr
   const heading = ((await title.textContent()) ?? '').trim()
   if (heading === '') found.push('has an empty heading')
   for (const text of await alert.allTextContents()) found.push(`says: ${text}`)
-  // A scenario puts storages of its own in the place of the browser's.
-  const changed = path.includes('scenario=') ? [] : await changedGlobals(page)
-  for (const name of changed) found.push(`changes the window of all areas: ${name}`)
   return heading
 }
 

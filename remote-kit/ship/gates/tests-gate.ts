@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { parseSource } from '../../source/source-file.ts'
 import { runCommand } from '../../test/run-command.ts'
@@ -17,6 +17,8 @@ import { changedModules, readTestedTree, type TestedTree } from './tested-tree.t
 const limit = 15 * 60_000
 /** ms for one test. The gates beside this one leave it a part of the processor, so the usual limit would refuse good tests. */
 const testLimit = 60_000
+/** Starting the suite and its database takes a worker as long as some ten files, and other gates use the processor, too. */
+const filesOfOneWorker = 10
 
 /**
  * Runs the remote's own tests: the mount suite always, the others as far as something that they import has changed since they last passed
@@ -31,7 +33,10 @@ export async function testsVerdict(remote: RemotePlace, ending: AbortSignal): Pr
   const tree = await readTestedTree(dir, root)
   const changed = changedModules(await readPassed(remote), tree)
   const suites = changed === 'all' ? null : await suitesFor(remote, suite, changed)
-  const outcome = await runTests(root, suites ?? ['--testPathPatterns', RegExp.escape(`${dir}/`)], ending)
+  const files = suites ?? Object.keys(tree).filter((path) => isTestOf(remote, path))
+  const selected = suites === null ? ['--testPathPatterns', RegExp.escape(`${dir}/`)] : ['--runTestsByPath', ...suites]
+  const workers = files.length <= filesOfOneWorker ? ['--runInBand'] : []
+  const outcome = await runTests(root, [...workers, ...selected], ending)
   if (outcome.failed > 0) {
     const found = await briefOutput(`${id}-tests`, outcome.output)
     const ended = ending.aborted ? ['ended, because they went on long after another gate had refused'] : []
@@ -41,7 +46,10 @@ export async function testsVerdict(remote: RemotePlace, ending: AbortSignal): Pr
   return ok(`${outcome.passed} passed${suites === null ? '' : ', the rest unchanged since it last passed'}`)
 }
 
-/** The arguments for the mount suite and for each test file of the remote that imports a changed module; null if Jest does not say which. */
+const isTestOf = ({ dir, root }: RemotePlace, path: string): boolean =>
+  path.startsWith(`${relative(root, dir)}/`) && /\.test\.tsx?$/.test(path)
+
+/** The mount suite and each test file of the remote that imports a changed module; null if Jest does not say which. */
 async function suitesFor(
   { dir, root }: RemotePlace,
   suite: string,
@@ -50,7 +58,7 @@ async function suitesFor(
   const paths = changed.map((path) => join(root, path))
   const found = paths.length === 0 ? [] : await relatedTests(root, paths)
   if (found === null) return null
-  return ['--runTestsByPath', ...new Set([suite, ...found.filter((path) => path.startsWith(`${dir}/`))])]
+  return [...new Set([suite, ...found.filter((path) => path.startsWith(`${dir}/`))])]
 }
 
 async function relatedTests(root: string, changed: readonly string[]): Promise<readonly string[] | null> {

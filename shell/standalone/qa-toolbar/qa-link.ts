@@ -36,6 +36,8 @@ type QaLink = {
   readonly switches: QaSwitches | null
   /** Path, query and hash of the target page, without switches. */
   readonly page: string
+  /** Whether the API beside the page answers, in place of the one in it. */
+  readonly isApiBeside: boolean
   /** The switches that cannot be read, each as `name=value`. */
   readonly unread: readonly string[]
 }
@@ -55,8 +57,9 @@ export function readQaLink(href: string): QaLink {
   const others = [...searchParams].filter(([name]) => !own.test(name))
   const query = names.length === 0 ? search : asQuery(others)
   return {
-    switches: names.some((name) => name !== 'qa.open') ? switchesOf(searchParams, search) : null,
+    switches: names.some((name) => name !== 'qa.open' && name !== 'qa.api') ? switchesOf(searchParams, search) : null,
     page: opened ?? pathname + query + hash,
+    isApiBeside: searchParams.get('qa.api') === 'beside',
     unread: unreadOf(
       [...searchParams].filter(([name]) => own.test(name)),
       origin,
@@ -70,6 +73,7 @@ function unreadOf(named: readonly (readonly [string, string])[], origin: string)
     'qa.as': (value) => idOf(value) !== null,
     scenario: (value) => idOf(value) !== null,
     'qa.date': (value) => parseDateText(value).ok,
+    'qa.api': (value) => value === 'beside',
     'qa.chunks': (value) => chunksOf(value) !== null,
     'qa.fault': (value) => parseCallFault(value) !== null,
   }

@@ -12,7 +12,6 @@ import { CallsPart } from '../calls/calls-part.tsx'
 import { currentLink, rootOf } from './current-link.ts'
 import { DatePart } from './date-part.tsx'
 import { FaultsPart } from './faults-part.tsx'
-import type { KeptState } from './kept-school.ts'
 import { PersonPart } from './person-part.tsx'
 import type { QaTab } from './qa-tab.ts'
 import styles from './qa-toolbar.module.css'
@@ -31,7 +30,8 @@ type Props = {
   /** What recordings of the page are named after. */
   readonly name: string
   readonly tab: QaTab
-  readonly school: SchoolData
+  /** Null when the API beside the page has the school. */
+  readonly school: SchoolData | null
   readonly scenarios: readonly Scenario[]
   readonly log: CallLog
   readonly keptInTab: KeptText
@@ -43,7 +43,6 @@ type Props = {
 
 /** The tester's controls below a standalone remote. */
 export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab, recording, unread }: Props) {
-  const state = useStore(school.state)
   return (
     <SuiteProvider service={suite.service}>
       <QueryClientProvider client={suite.queryClient}>
@@ -57,7 +56,7 @@ export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab,
           <FaultsPart tab={tab} />
           <CallsPart faults={tab.callFaults} calls={log.calls} />
           <RecordingPart suite={suite} remote={name} tab={tab} kept={keptInTab} recording={recording} />
-          <SchoolPart school={school} reload={suite.host.reload} />
+          {school && <SchoolPart school={school} reload={suite.host.reload} />}
           <Button
             size="small"
             variant="quiet"
@@ -69,7 +68,7 @@ export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab,
           <GalleryLink suite={suite} />
           <RecordingNotice recording={recording} />
           {unread.length > 0 && <ToolbarNotice tone="doubt">{texts.unread(unread)}</ToolbarNotice>}
-          <Doubt state={state} reload={suite.host.reload} />
+          {school && <Doubt school={school} reload={suite.host.reload} />}
         </aside>
       </QueryClientProvider>
     </SuiteProvider>
@@ -94,7 +93,8 @@ function GalleryLink({ suite }: Pick<Props, 'suite'>) {
 }
 
 /** Warns when changes may be lost with a reload. */
-function Doubt({ state, reload }: { readonly state: KeptState; readonly reload: () => void }) {
+function Doubt({ school, reload }: { readonly school: SchoolData; readonly reload: () => void }) {
+  const state = useStore(school.state)
   return (
     <span role="status" className={cx(styles.notice, styles.doubt)}>
       {state === 'unkept' && texts.unkept}

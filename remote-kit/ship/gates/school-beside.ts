@@ -1,0 +1,51 @@
+import type { Page, Route } from 'playwright-core'
+import { importServer } from '../../workspace/import-server.ts'
+
+/** The part of api-server/browser.ts that is used here. */
+type Server = {
+  readonly openScenario: (name: string, beginning: Blob, origin: string) => Promise<Api>
+}
+
+type Api = {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly close: () => Promise<void>
+}
+
+/** What the page asks its API for. Everything else comes from the host of its files. */
+const asked = /^\/(?:api\/|config\.json$|registry$|demo\/photos\/)/
+
+/**
+ * Lets this process answer the calls of a page that is opened with `qa.api=beside`. The database of a page takes several seconds of the
+ * processor; one in this process takes a tenth of that.
+ * @param name a scenario whose school lies with the files of the page at `url`
+ * @returns a function that closes the school once the page is closed; null if it has no such school, as for scenarios of the remote's own
+ */
+export async function answerBeside(page: Page, url: string, name: string): Promise<(() => Promise<void>) | null> {
+  const school = await fetch(`${url}/beginnings/${name}.bin`)
+  if (!school.ok) return null
+  const { openScenario } = await importServer<Server>('browser.ts')
+  const api = await openScenario(name, await school.blob(), url)
+  await page.route(
+    ({ pathname }) => asked.test(pathname),
+    // A page that was closed meanwhile takes no answer.
+    (route) => answer(api, route).catch(() => undefined),
+  )
+  return api.close
+}
+
+async function answer(api: Api, route: Route): Promise<void> {
+  const call = route.request()
+  const body = call.postDataBuffer()
+  const response = await api.fetch(
+    new Request(call.url(), {
+      method: call.method(),
+      headers: await call.allHeaders(),
+      body: body && new Uint8Array(body),
+    }),
+  )
+  await route.fulfill({
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  })
+}

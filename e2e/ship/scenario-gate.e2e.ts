@@ -71,10 +71,10 @@ test('the standalone gate refuses scenarios that complain, lack a heading or sho
   })
   expect(verdict.ok || verdict.error.error.code).toBe('GKS-231')
   expect(verdict.ok ? [] : verdict.error.found.toSorted()).toEqual([
-    '/student?scenario=alarmed&debug.latency=0 says: 失敗',
-    '/student?scenario=bare&debug.latency=0 has an empty heading',
-    '/student?scenario=broken&debug.latency=0 page error: no school',
-    '/student?scenario=loud&debug.latency=0 console: no such class',
+    '/student?scenario=alarmed says: 失敗',
+    '/student?scenario=bare has an empty heading',
+    '/student?scenario=broken page error: no school',
+    '/student?scenario=loud console: no such class',
   ])
 })
 

@@ -28,9 +28,14 @@ it.each(links)('%j is written as ?%s and read back', (change, query) => {
   const switches = { ...unswitched, ...change }
   const href = qaLink(`${site}/`, switches, '/student/list')
   expect(href).toBe(`${site}/?qa.open=%2Fstudent%2Flist&${query}`)
-  expect(readQaLink(href)).toEqual({ switches, page: '/student/list', unread: [] })
+  expect(readQaLink(href)).toEqual({ switches, page: '/student/list', isApiBeside: false, unread: [] })
   // The same at the page's own address, for web servers that answer it.
-  expect(readQaLink(`${site}/student/list?${query}`)).toEqual({ switches, page: '/student/list', unread: [] })
+  expect(readQaLink(`${site}/student/list?${query}`)).toEqual({
+    switches,
+    page: '/student/list',
+    isApiBeside: false,
+    unread: [],
+  })
 })
 
 it.each([
@@ -52,7 +57,12 @@ it.each([
 it.each(['qa.date=2027-02-30', 'qa.chunks=never', 'qa.as=', 'qa.fault=PATCH', `qa.as=${'x'.repeat(129)}`, 'qa.no=1'])(
   'finds no valid switch in ?%s, and says so',
   (query) => {
-    expect(readQaLink(`${site}/?${query}`)).toEqual({ switches: unswitched, page: '/', unread: [query] })
+    expect(readQaLink(`${site}/?${query}`)).toEqual({
+      switches: unswitched,
+      page: '/',
+      isApiBeside: false,
+      unread: [query],
+    })
   },
 )
 
@@ -62,6 +72,12 @@ it('names each switch that it cannot read, and takes the others', () => {
   )
   expect(read.switches).toEqual({ ...unswitched, as: 't1', faults: { ...noFaults, all: 403 } })
   expect(read.unread).toEqual(['qa.date=soon', 'debug.latency=x', 'qa.open=//elsewhere.example'])
+})
+
+it('asks the API beside the page only where the address says so', () => {
+  const { isApiBeside, switches, page } = readQaLink(`${site}/school?qa.api=beside`)
+  expect([isApiBeside, switches, page]).toEqual([true, null, '/school'])
+  expect(readQaLink(`${site}/?qa.api=within`)).toMatchObject({ isApiBeside: false, unread: ['qa.api=within'] })
 })
 
 it('takes 20 faults, and names the others', () => {
@@ -100,7 +116,12 @@ it('reads back any switches and any page', () => {
     .map((text) => (URL.parse(text, site)?.origin === site && !text.startsWith('//') ? text : '/'))
   fc.assert(
     fc.property(switches, page, (given, at) => {
-      expect(readQaLink(qaLink(`${site}/`, given, at))).toEqual({ switches: given, page: at, unread: [] })
+      expect(readQaLink(qaLink(`${site}/`, given, at))).toEqual({
+        switches: given,
+        page: at,
+        isApiBeside: false,
+        unread: [],
+      })
     }),
   )
 })

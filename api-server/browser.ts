@@ -157,7 +157,7 @@ export async function makeBeginning(name: string | null, empty: Blob | null = nu
 }
 
 /**
- * The API of a page that has begun a scenario just now, outside of the page.
+ * Opens the API of a scenario outside the page, as if a page had just begun it.
  * @param beginning what `makeBeginning` has answered for the name
  * @public The kit reads it by its name.
  */

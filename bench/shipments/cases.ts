@@ -114,7 +114,7 @@ export const badShipments: readonly BadShipment[] = [
   },
   {
     name: 'a menu entry that leads nowhere',
-    refusedBy: ['GKS-230'],
+    refusedBy: ['GKS-230', 'GKS-231'],
     edits: [
       { file: 'mfe-school/remote.config.ts', from: "basePaths: ['school'],", to: "basePaths: ['school', 'office']," },
       {

@@ -18,12 +18,12 @@ const siteOf = (pages: Readonly<Record<string, string>>): string => `<!doctype h
   }
 </script></body></html>`
 
-const verdictOf = async (pages: Readonly<Record<string, string>>, busyMs?: number) => {
+const verdictOf = async (pages: Readonly<Record<string, string>>, limits?: Parameters<typeof opens>[2]) => {
   const folder = await mkdtemp(join(tmpdir(), 'gakuseki-scenarios-'))
   await writeFile(join(folder, 'index.html'), siteOf(pages))
   const server = await serveFolder(folder)
   try {
-    return await opens(server.url, ['/student', '/guardian'], busyMs)
+    return await opens(server.url, ['/student', '/guardian'], limits)
   } finally {
     await server.close()
     await rm(folder, { recursive: true })
@@ -44,6 +44,25 @@ test('the standalone gate refuses a page of the menu that fails, and names it', 
     own: '',
   })
   expect(verdict.ok ? [] : verdict.error.found).toEqual(['/guardian page error: nowhere'])
+})
+
+test('the standalone gate does not pass a page that lists no scenario', async () => {
+  await expect(verdictOf({ '': '' }, { patienceMs: 2000 })).rejects.toThrow(/data-scenario/)
+})
+
+test('the standalone gate waits for the answers of a page, and refuses what it says then', async () => {
+  const later =
+    'fetch("/student").then(() => document.body.append(Object.assign(document.createElement("p"), { role: "alert", textContent: "失敗" })))'
+  const verdict = await verdictOf({ '': `setTimeout(() => ${later}, 300)`, own: '' })
+  expect(verdict.ok ? [] : verdict.error.found).toEqual(['/student says: 失敗'])
+})
+
+test('the standalone gate refuses a menu entry that leads elsewhere, and says where', async () => {
+  const verdict = await verdictOf({
+    '': 'history.replaceState(null, "", location.pathname === "/guardian" ? "/home" : "/student/list")',
+    own: '',
+  })
+  expect(verdict.ok ? [] : verdict.error.found).toEqual(['/guardian leads to /home'])
 })
 
 test('the standalone gate refuses a page that changes the window of all areas, and names what', async () => {
@@ -79,6 +98,6 @@ test('the standalone gate refuses scenarios that complain, lack a heading or sho
 })
 
 test('the standalone gate refuses a page that stays busy without an answer', async () => {
-  const verdict = await verdictOf({ '': 'setTimeout(() => { for (;;); })' }, 2000)
+  const verdict = await verdictOf({ '': 'setTimeout(() => { for (;;); })' }, { busyMs: 2000 })
   expect(verdict.ok ? [] : verdict.error.found).toEqual(['/student is frozen: it has not answered for 2 s'])
 })

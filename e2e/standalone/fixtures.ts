@@ -7,6 +7,7 @@ import { serveFolder } from '@gakuseki/remote-kit/start/static-server.ts'
 import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
 import { expect, type Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
+import type { PageWatch } from '../support/page-watch.ts'
 import { listView } from '../support/pages/list-view.ts'
 
 type Serve = (id: string, options?: Parameters<typeof serveFolder>[1]) => Promise<string>
@@ -43,7 +44,9 @@ export const test = base.extend<{ serve: Serve; serveBeneath: ServeBeneath }>({
 })
 
 /** Waits for the portraits of the list. The page itself answers for them, so one that is left too early misses them, which fails the test. */
-export async function portraitsLoaded(page: Page): Promise<void> {
+export async function portraitsLoaded(page: Page, watch: PageWatch): Promise<void> {
   await expect(listView(page).rows.first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // Pictures in sight are asked for once the rows have been painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect.poll(() => watch.waiting().filter((path) => path.startsWith('/demo/photos/'))).toEqual([])
 }

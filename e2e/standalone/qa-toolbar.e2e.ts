@@ -52,7 +52,7 @@ test('switches day, user and latency by the address, on a server of files alone,
   await other.goto(link)
   await expect(qaBar(other).part(/^遅延と障害: 遅延2秒・画面が遅い$/)).toBeVisible(whenMade)
   await expect(inSchoolOn(other, '2027-04-01')).toBeVisible(whenMade)
-  await portraitsLoaded(other)
+  await portraitsLoaded(other, watch)
   await other.close()
 
   // A user without rights meets the same guard, by a press and by an address.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerBeside } from '@gakuseki/remote-kit/ship/gates/school-beside.ts'
+import { answerForPage } from '@gakuseki/remote-kit/ship/gates/answer-for-page.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { listView } from '../support/pages/list-view.ts'
 import { qaBar } from '../support/pages/qa-toolbar.ts'
@@ -20,6 +20,7 @@ test('opens a scenario by its link with the same people and the same day each ti
   page,
   browser,
   serve,
+  watch,
 }) => {
   const url = await serve('mfe-people')
   const link = `${url}/?qa.open=%2Fstudent%2Flist&scenario=rare-kanji&debug.latency=0`
@@ -30,7 +31,7 @@ test('opens a scenario by its link with the same people and the same day each ti
     await expect(listView(on).rows.first()).toBeVisible(whenMade)
     await listView(on).search.fill('𠮷野')
     await listView(on).expectNames(['𠮷野 𠀋士'])
-    await portraitsLoaded(on)
+    await portraitsLoaded(on, watch)
     return addresses(on)
   }
   const school = page.waitForResponse((answer) => answer.url().endsWith('/beginnings/rare-kanji.bin'))
@@ -49,7 +50,7 @@ test('opens a scenario by its link with the same people and the same day each ti
   await grade.uncheck()
   await page.reload()
   await expect(grade).not.toBeChecked(whenMade)
-  await portraitsLoaded(page)
+  await portraitsLoaded(page, watch)
   await page.goto(`${url}/?qa.open=%2Fstudent%2Flist&debug.latency=0`)
   await expect(grade).toBeChecked(whenMade)
 })
@@ -83,9 +84,9 @@ test('starts without a database of its own where a tool answers for the API, as 
   watch,
 }) => {
   const url = await serve('mfe-people')
-  expect(await answerBeside(page, url, 'no-guardians')).toBeNull()
-  const close = await answerBeside(page, url, 'rare-kanji')
-  await page.goto(`${url}/?qa.open=%2Fstudent%2Flist&scenario=rare-kanji&debug.latency=0&qa.api=beside`)
+  expect(await answerForPage(page, url, 'no-guardians')).toBeNull()
+  const close = await answerForPage(page, url, 'rare-kanji')
+  await page.goto(`${url}/?qa.open=%2Fstudent%2Flist&scenario=rare-kanji&debug.latency=0&qa.api=outside`)
   await listView(page).search.fill('𠮷野')
   await listView(page).expectNames(['𠮷野 𠀋士'])
   await expect(qaBar(page).part(/^日付: 2026-06-01$/)).toBeVisible()

@@ -15,6 +15,8 @@ export type PageWatch = {
   /** Paths, with query, of all requests since the start or the last `forget`. */
   readonly requests: () => readonly string[]
   readonly forget: () => void
+  /** Paths of the requests that have no answer yet. */
+  readonly waiting: () => readonly string[]
   readonly problems: () => readonly string[]
   /** The last requests with their answers, one per line; `waiting` has none yet. */
   readonly lastRequests: () => string
@@ -68,6 +70,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
     announce: (expected) => void announced.push(expected),
     requests: () => requests,
     forget: () => void (requests = []),
+    waiting: () => log.filter((request) => !answers.has(request)).map((request) => pathOf(request.url())),
     problems: () =>
       problems
         .filter(({ kind, text }) => !announced.some((expected) => expected[kind]?.test(text)))

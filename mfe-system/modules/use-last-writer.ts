@@ -12,8 +12,7 @@ export function useLastWriter({ id, version }: Pick<KeptRemote, 'id' | 'version'
   const { api } = useSuite()
   const { data } = useQuery(historyQuery(api, { entity: 'remote', id }, newest))
   // A try link changes nothing, so its line has the version of the change before it.
-  const changes = (data?.data ?? []).filter((entry) => entry.version === version && !('tryLink' in entry.changes))
-  const writers = changes.map(({ actorId }) => actorId)
-  const nameOf = useNames(writers)
-  return writers.map(nameOf)[0] ?? null
+  const change = data?.data.find((entry) => entry.version === version && !('tryLink' in entry.changes))
+  const nameOf = useNames(change ? [change.actorId] : [])
+  return change ? nameOf(change.actorId) : null
 }

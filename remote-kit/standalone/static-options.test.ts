@@ -36,6 +36,7 @@ it('reads whether static files are asked for, and beneath which path', () => {
   expect(parseStaticOptions(['--static', '--base', '/pr-12/'])).toEqual(ok({ base: '/pr-12/', schools: false }))
   expect(parseStaticOptions(['--static', '--base', 'pr-12'])).toMatchObject({ ok: false })
   expect(parseStaticOptions(['--static', '--schools'])).toEqual(ok({ base: '/', schools: true }))
+  expect(parseStaticOptions(['--static', '--schools', '--base', '/pr-12/'])).toMatchObject({ ok: false })
   expect(parseStaticOptions(['--base', '/pr-12/'])).toEqual(err(expect.stringMatching(/--base .*--static/)))
   expect(parseStaticOptions(['--schools'])).toEqual(err(expect.stringMatching(/--schools .*--static/)))
   expect(parseStaticOptions(['--statik'])).toMatchObject({ ok: false })

@@ -8,7 +8,7 @@ export type StaticOptions = {
   readonly schools: boolean
 }
 
-export const staticUsage = '--static [--base /pr-12/] [--schools]'
+export const staticUsage = '--static [--base /pr-12/ | --schools]'
 
 const segment = /^[\w.~-]+$/
 
@@ -20,6 +20,8 @@ export function parseStaticOptions(args: readonly string[]): Result<StaticOption
       options: { static: { type: 'boolean' }, base: { type: 'string' }, schools: { type: 'boolean' } },
     })
     const { static: isStatic = false, base, schools } = values
+    if (isStatic && base !== undefined && schools !== undefined)
+      return err(`--schools is for tests at the root of a site, without --base: ${staticUsage}`)
     if (isStatic) return parseBase(base ?? '/', schools)
     if (base === undefined && schools === undefined) return ok(null)
     return err(`${base === undefined ? '--schools' : '--base'} is for static files only: ${staticUsage}`)

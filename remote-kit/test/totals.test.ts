@@ -29,6 +29,7 @@ it('names each failure of a stage, or only the stage if it has no titles of fail
     '✗ unit tests: a.test.ts: adds',
     '✗ unit tests: b.test.ts: removes',
   ])
+  expect(printFailures('unit tests', 3, failures).at(-1)).toBe('✗ unit tests: 1 more')
   expect(printFailures('lint', 1, failuresIn(null))).toEqual(['✗ lint'])
   expect(printFailures('format', 0)).toEqual([])
 })

@@ -37,10 +37,13 @@ export function failuresIn(report: string | null): readonly string[] {
   return readReport(report).failures
 }
 
-/** One line for each failure of a stage, for the end of a long run. A stage without titles of failures gets one line with its name. */
+/** One line for each failure of a stage, for the end of a long run, and one for those without a title, such as skipped tests in CI. */
 export function printFailures(stage: string, failed: number, failures: readonly string[] = []): readonly string[] {
   if (failed === 0) return []
-  return failures.length > 0 ? failures.map((title) => `✗ ${stage}: ${title}`) : [`✗ ${stage}`]
+  if (failures.length === 0) return [`✗ ${stage}`]
+  const others = failed - failures.length
+  const lines = failures.map((title) => `✗ ${stage}: ${title}`)
+  return others > 0 ? [...lines, `✗ ${stage}: ${others} more`] : lines
 }
 
 type Report = Totals & { readonly failures: readonly string[] }

@@ -156,10 +156,13 @@ async function run(
   const now = clockOn(tab.date, clockOf(start))
   // The faults of a link apply to the calls of its page, not to those of the start.
   let hasStarted = false
-  const school = tab.isApiBeside
+  const school = tab.isApiOutside
     ? null
     : await answerInPage({ ...start, clock: now, deployed, hasSpecSample, mayFail: () => hasStarted })
-  const config = readRuntimeConfig(await (await fetch(`${base}config.json`)).json())
+  const settings = await fetch(`${base}config.json`)
+  // No tool answers for the API, and the address does not ask for one any more.
+  if (tab.isApiOutside && !settings.ok) return location.reload()
+  const config = readRuntimeConfig(await settings.json())
   if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
   const held = (remote: RemoteModule): RemoteModule => withPageFiles(remote, tab.chunks.getState, systemClock.later)
   const inPage = configBeneath(base, config.value)
@@ -194,7 +197,8 @@ async function run(
           log={log}
           keptInTab={keptInTab}
           recording={recording}
-          unread={unknown === null ? tab.unread : [...tab.unread, `qa.as=${unknown}`]}
+          unread={tab.unread}
+          unknownUser={unknown}
         />
       </div>
     </StrictMode>,

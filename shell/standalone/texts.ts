@@ -74,6 +74,7 @@ export const texts = {
   unkept: 'このブラウザーには保存されません。再読み込みすると最初の状態に戻ります。',
   unread: (switches: readonly string[]) =>
     `リンクの指定のうち、次は読めないので使っていません: ${switches.join('、')}。リンクを確かめてください。`,
+  unknownUser: (id: string) => `利用者「${id}」はこの学校にいないので、管理者で開きました。`,
   closeNotice: 'この知らせを閉じる',
   link: 'リンクをコピー',
   gallery: '部品一覧',

@@ -10,7 +10,7 @@ export async function dropTemplates(lite: PGlite): Promise<void> {
 }
 
 /** Start parameters of a database without a folder. PostgreSQL deletes its old log files instead of using them again, because dumps would contain them. */
-export const unkeptSettings = [...memorySettings, '-c', 'wal_recycle=off'] as const
+export const memoryDatabaseSettings = [...memorySettings, '-c', 'wal_recycle=off'] as const
 
 /** All of the database as one tar. The checkpoint leaves out the log before it, so that the tar is smaller and opens without replaying it. */
 export async function dumpOf(lite: PGlite, compression: 'none' | 'gzip'): Promise<Blob> {

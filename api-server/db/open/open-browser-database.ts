@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely'
 import { createKeptTables } from '../store/kept-tables.ts'
 import type { Db, Schema } from '../store/schema.ts'
 import { valueParsers } from '../store/value-parsers.ts'
-import { dropTemplates, dumpOf, unkeptSettings } from './lite-settings.ts'
+import { dropTemplates, dumpOf, memoryDatabaseSettings } from './lite-settings.ts'
 
 export type BrowserDatabase = {
   readonly db: Db
@@ -15,7 +15,7 @@ export type BrowserDatabase = {
 /** PGlite inside the page: a new database, or the one that `dump` has answered. It lives as long as the page. */
 export async function openBrowserDatabase(dumped: Blob | null): Promise<BrowserDatabase> {
   const lite = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, ...unkeptSettings],
+    startParams: [...PGlite.defaultStartParams, ...memoryDatabaseSettings],
     parsers: { ...valueParsers },
     ...(dumped && { loadDataDir: dumped }),
   })

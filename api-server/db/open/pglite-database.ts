@@ -8,7 +8,7 @@ import { kyselyOver, noWatch, type Database, type StatementWatch } from '../data
 import { unlimitedSpace, type DiskSpace } from './disk-space.ts'
 import { inTime, oneAtATime, type HealthProblem } from './health.ts'
 import { engineOver } from './lite-engine.ts'
-import { memorySettings, unkeptSettings } from './lite-settings.ts'
+import { memorySettings, memoryDatabaseSettings } from './lite-settings.ts'
 import { LiteSocket, type LiteEngine } from './lite-socket.ts'
 import { startLiteThread } from './lite-thread.ts'
 import { createStatementNames, type StatementNames } from './statement-names.ts'
@@ -46,7 +46,7 @@ export async function openMemory(
   patience = usualPatience,
 ): Promise<Database & { readonly lite: PGlite }> {
   const lite = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, ...unkeptSettings],
+    startParams: [...PGlite.defaultStartParams, ...memoryDatabaseSettings],
     ...(dump && { loadDataDir: dump }),
   })
   const release = (): void => undefined

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { changedModules, readTestedTree } from './tested-tree.ts'
+import { changedModules, readTestedTree, testFilesIn } from './tested-tree.ts'
 
 const root = join(import.meta.dirname, '../../../')
 
@@ -24,6 +24,12 @@ it.each([
   ['a file is gone', { ...before, 'mfe-a/old.ts': '1' }, before, 'all'],
 ])('selects tests when %s', (_when, known, now, due) => {
   expect(changedModules(known, now)).toEqual(due)
+})
+
+it('finds the tests of a remote, also where it is a repository of its own', () => {
+  const tree = { 'mfe-a/page.test.tsx': '1', 'mfe-a/page.tsx': '1', 'mfe-ab/page.test.ts': '1', 'package.json': '1' }
+  expect(testFilesIn(tree, 'mfe-a')).toEqual(['mfe-a/page.test.tsx'])
+  expect(testFilesIn({ 'pages/page.test.tsx': '1', 'remote.ts': '1' }, '')).toEqual(['pages/page.test.tsx'])
 })
 
 it('reads sources of the remote and of what its tests run with, and no other remote', async () => {

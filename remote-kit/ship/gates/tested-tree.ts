@@ -24,6 +24,15 @@ export function changedModules(before: TestedTree | null, now: TestedTree): read
   return changed.every((path) => isModule(path) && !isBehindTests(path)) ? changed : 'all'
 }
 
+/**
+ * The test files of the remote.
+ * @param folder of the remote, seen from the root of the repository; empty where the remote is the repository
+ */
+export function testFilesIn(tree: TestedTree, folder: string): readonly string[] {
+  const inRemote = folder === '' ? '' : `${folder}/`
+  return Object.keys(tree).filter((path) => path.startsWith(inRemote) && /\.test\.tsx?$/.test(path))
+}
+
 const isIgnored = (name: string): boolean => name.startsWith('.') || writtenFolders.has(name)
 
 /** The packages that the tests of a remote run with. */

@@ -12,7 +12,7 @@ import { mountSuiteProblem } from '../../source/mount-suite.ts'
 import { briefOutput } from '../brief-output.ts'
 import { shipErrors } from '../options/ship-errors.ts'
 import type { Verdict } from './gates.ts'
-import { changedModules, readTestedTree, type TestedTree } from './tested-tree.ts'
+import { changedModules, readTestedTree, testFilesIn, type TestedTree } from './tested-tree.ts'
 
 const limit = 15 * 60_000
 /** ms for one test. The gates beside this one leave it a part of the processor, so the usual limit would refuse good tests. */
@@ -33,7 +33,7 @@ export async function testsVerdict(remote: RemotePlace, ending: AbortSignal): Pr
   const tree = await readTestedTree(dir, root)
   const changed = changedModules(await readPassed(remote), tree)
   const suites = changed === 'all' ? null : await suitesFor(remote, suite, changed)
-  const files = suites ?? Object.keys(tree).filter((path) => isTestOf(remote, path))
+  const files = suites ?? testFilesIn(tree, relative(root, dir))
   const selected = suites === null ? ['--testPathPatterns', RegExp.escape(`${dir}/`)] : ['--runTestsByPath', ...suites]
   const workers = files.length <= filesOfOneWorker ? ['--runInBand'] : []
   const outcome = await runTests(root, [...workers, ...selected], ending)
@@ -45,9 +45,6 @@ export async function testsVerdict(remote: RemotePlace, ending: AbortSignal): Pr
   await keepPassed(remote, tree)
   return ok(`${outcome.passed} passed${suites === null ? '' : ', the rest unchanged since it last passed'}`)
 }
-
-const isTestOf = ({ dir, root }: RemotePlace, path: string): boolean =>
-  path.startsWith(`${relative(root, dir)}/`) && /\.test\.tsx?$/.test(path)
 
 /** The mount suite and each test file of the remote that imports a changed module; null if Jest does not say which. */
 async function suitesFor(

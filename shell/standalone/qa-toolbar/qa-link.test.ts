@@ -28,12 +28,12 @@ it.each(links)('%j is written as ?%s and read back', (change, query) => {
   const switches = { ...unswitched, ...change }
   const href = qaLink(`${site}/`, switches, '/student/list')
   expect(href).toBe(`${site}/?qa.open=%2Fstudent%2Flist&${query}`)
-  expect(readQaLink(href)).toEqual({ switches, page: '/student/list', isApiBeside: false, unread: [] })
+  expect(readQaLink(href)).toEqual({ switches, page: '/student/list', isApiOutside: false, unread: [] })
   // The same at the page's own address, for web servers that answer it.
   expect(readQaLink(`${site}/student/list?${query}`)).toEqual({
     switches,
     page: '/student/list',
-    isApiBeside: false,
+    isApiOutside: false,
     unread: [],
   })
 })
@@ -60,7 +60,7 @@ it.each(['qa.date=2027-02-30', 'qa.chunks=never', 'qa.as=', 'qa.fault=PATCH', `q
     expect(readQaLink(`${site}/?${query}`)).toEqual({
       switches: unswitched,
       page: '/',
-      isApiBeside: false,
+      isApiOutside: false,
       unread: [query],
     })
   },
@@ -75,9 +75,9 @@ it('names each switch that it cannot read, and takes the others', () => {
 })
 
 it('asks the API beside the page only where the address says so', () => {
-  const { isApiBeside, switches, page } = readQaLink(`${site}/school?qa.api=beside`)
-  expect([isApiBeside, switches, page]).toEqual([true, null, '/school'])
-  expect(readQaLink(`${site}/?qa.api=within`)).toMatchObject({ isApiBeside: false, unread: ['qa.api=within'] })
+  const { isApiOutside, switches, page } = readQaLink(`${site}/school?qa.api=outside`)
+  expect([isApiOutside, switches, page]).toEqual([true, null, '/school'])
+  expect(readQaLink(`${site}/?qa.api=within`)).toMatchObject({ isApiOutside: false, unread: ['qa.api=within'] })
 })
 
 it('takes 20 faults, and names the others', () => {
@@ -119,7 +119,7 @@ it('reads back any switches and any page', () => {
       expect(readQaLink(qaLink(`${site}/`, given, at))).toEqual({
         switches: given,
         page: at,
-        isApiBeside: false,
+        isApiOutside: false,
         unread: [],
       })
     }),

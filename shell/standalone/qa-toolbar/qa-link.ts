@@ -37,7 +37,7 @@ type QaLink = {
   /** Path, query and hash of the target page, without switches. */
   readonly page: string
   /** Whether the API beside the page answers, in place of the one in it. */
-  readonly isApiBeside: boolean
+  readonly isApiOutside: boolean
   /** The switches that cannot be read, each as `name=value`. */
   readonly unread: readonly string[]
 }
@@ -59,7 +59,7 @@ export function readQaLink(href: string): QaLink {
   return {
     switches: names.some((name) => name !== 'qa.open' && name !== 'qa.api') ? switchesOf(searchParams, search) : null,
     page: opened ?? pathname + query + hash,
-    isApiBeside: searchParams.get('qa.api') === 'beside',
+    isApiOutside: searchParams.get('qa.api') === 'outside',
     unread: unreadOf(
       [...searchParams].filter(([name]) => own.test(name)),
       origin,
@@ -73,7 +73,7 @@ function unreadOf(named: readonly (readonly [string, string])[], origin: string)
     'qa.as': (value) => idOf(value) !== null,
     scenario: (value) => idOf(value) !== null,
     'qa.date': (value) => parseDateText(value).ok,
-    'qa.api': (value) => value === 'beside',
+    'qa.api': (value) => value === 'outside',
     'qa.chunks': (value) => chunksOf(value) !== null,
     'qa.fault': (value) => parseCallFault(value) !== null,
   }

@@ -13,7 +13,7 @@ const tabKey = 'gakuseki.qa'
 /** The switches of a tab, which survive reloads. The session keeps the user. */
 export type QaTab = {
   /** Whether this start asks the API beside the page: a tool that opens many pages answers for it. A reload asks the one in the page again. */
-  readonly isApiBeside: boolean
+  readonly isApiOutside: boolean
   /** The switches of the address that could not be read, each as `name=value`. */
   readonly unread: readonly string[]
   /** The date with which the page was started. */
@@ -49,7 +49,7 @@ type Start = {
 
 /** Called before the suite starts. Takes the switches of the address, otherwise those of the tab. */
 export function startQaTab({ kept, href, open, now, elapsedMs = 0 }: Start): QaTab {
-  const { switches, page, unread, isApiBeside } = readQaLink(href)
+  const { switches, page, unread, isApiOutside } = readQaLink(href)
   if (switches !== null) keepAll(kept, switches)
   else if (kept.getItem(tabKey) === null) keepAll(kept, { ...unswitched, as: kept.getItem(debugUserKey) })
   const { origin } = new URL(href)
@@ -71,7 +71,7 @@ export function startQaTab({ kept, href, open, now, elapsedMs = 0 }: Start): QaT
   chunks.subscribe(keepOwn)
   callFaults.subscribe(keepOwn)
   return {
-    isApiBeside,
+    isApiOutside,
     unread,
     date,
     keepDate: (day) => {

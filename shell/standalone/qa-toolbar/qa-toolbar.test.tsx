@@ -41,6 +41,7 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
       keptInTab={kept}
       recording={null}
       unread={tab.unread}
+      unknownUser={null}
     />,
   )
   const bar = within(screen.getByRole('complementary', { name: 'QAツールバー' }))

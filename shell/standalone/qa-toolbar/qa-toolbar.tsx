@@ -37,12 +37,14 @@ type Props = {
   readonly keptInTab: KeptText
   /** The recording of the tab; null for none. */
   readonly recording: RecordingAtStart | null
-  /** The switches of the address that say nothing, each as `name=value`. */
+  /** The switches of the address that could not be read, each as `name=value`. */
   readonly unread: readonly string[]
+  /** The id of the user whom the school does not have, and who was left for that; null for none. */
+  readonly unknownUser: string | null
 }
 
 /** The tester's controls below a standalone remote. */
-export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab, recording, unread }: Props) {
+export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab, recording, ...start }: Props) {
   return (
     <SuiteProvider service={suite.service}>
       <QueryClientProvider client={suite.queryClient}>
@@ -67,7 +69,8 @@ export function QaToolbar({ suite, name, tab, school, scenarios, log, keptInTab,
           </Button>
           <GalleryLink suite={suite} />
           <RecordingNotice recording={recording} />
-          {unread.length > 0 && <ToolbarNotice tone="doubt">{texts.unread(unread)}</ToolbarNotice>}
+          {start.unread.length > 0 && <ToolbarNotice tone="doubt">{texts.unread(start.unread)}</ToolbarNotice>}
+          {start.unknownUser && <ToolbarNotice tone="doubt">{texts.unknownUser(start.unknownUser)}</ToolbarNotice>}
           {school && <Doubt school={school} reload={suite.host.reload} />}
         </aside>
       </QueryClientProvider>

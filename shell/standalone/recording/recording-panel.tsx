@@ -26,7 +26,7 @@ import { armed, openedKey, recordingKey } from './recording-tab.ts'
 import { limits, type Recording } from './recording.ts'
 import { recordingTexts as texts } from './texts.ts'
 
-export type PanelProps = {
+export type RecordingPanelProps = {
   /** The panel as its button has opened it. */
   readonly open: OpenPanel
   readonly suite: RunningSuite
@@ -39,7 +39,7 @@ export type PanelProps = {
 }
 
 /** Starts, stops, hands on and discards the recording of the tab, and opens another one. */
-export function RecordingPanel({ open, ...rest }: PanelProps) {
+export function RecordingPanel({ open, ...rest }: RecordingPanelProps) {
   return (
     <DropdownPanel {...open} title={texts.title} width={500}>
       {() => <Content {...rest} />}
@@ -47,7 +47,7 @@ export function RecordingPanel({ open, ...rest }: PanelProps) {
   )
 }
 
-function Content({ suite, remote, tab, kept, recording, held }: Omit<PanelProps, 'open'>) {
+function Content({ suite, remote, tab, kept, recording, held }: Omit<RecordingPanelProps, 'open'>) {
   const { today } = useSuite()
   const [asked, setAsked] = useState(false)
   const [buttons, want] = useWantedFocus()
@@ -107,7 +107,7 @@ function Content({ suite, remote, tab, kept, recording, held }: Omit<PanelProps,
 function Recorded({
   suite,
   held: { recording, isRunning, isFull },
-}: Pick<PanelProps, 'suite'> & { readonly held: Held }) {
+}: Pick<RecordingPanelProps, 'suite'> & { readonly held: Held }) {
   const { steps, changes, origin, scenario } = recording
   const text = JSON.stringify(recording)
   const unkept = unkeptOf(recording)
@@ -126,7 +126,7 @@ function Recorded({
   )
 }
 
-type HandOnProps = Pick<PanelProps, 'suite'> & {
+type HandOnProps = Pick<RecordingPanelProps, 'suite'> & {
   readonly recording: Recording
   /** The recording as JSON. */
   readonly text: string
@@ -189,7 +189,7 @@ function unkeptOf({ steps, changes }: Recording): readonly string[] {
   return [...files, ...calls]
 }
 
-type OpenFileProps = Pick<PanelProps, 'suite' | 'kept'> & { readonly remote: string }
+type OpenFileProps = Pick<RecordingPanelProps, 'suite' | 'kept'> & { readonly remote: string }
 
 function OpenFile({ suite, kept, remote }: OpenFileProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)

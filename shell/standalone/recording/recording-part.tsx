@@ -6,16 +6,16 @@ import { iconFrom } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import styles from '../qa-toolbar/qa-toolbar.module.css'
 import type { Held } from './recorder.ts'
-import type { PanelProps } from './recording-panel.tsx'
+import type { RecordingPanelProps } from './recording-panel.tsx'
 import { unrecorded } from './recording-tab.ts'
 import { recordingTexts as texts } from './texts.ts'
 
 const recordIcon = iconFrom(faCircleDot)
 
 // What records, packs and prints is not needed to start.
-const panel = lazyPart<PanelProps>(async () => (await import('./recording-panel.tsx')).RecordingPanel)
+const panel = lazyPart<RecordingPanelProps>(async () => (await import('./recording-panel.tsx')).RecordingPanel)
 
-type Props = Omit<PanelProps, 'held' | 'open'>
+type Props = Omit<RecordingPanelProps, 'held' | 'open'>
 
 /** Records what a tester does, hands it on, and opens what others have recorded. */
 export function RecordingPart({ recording, ...rest }: Props) {
@@ -49,7 +49,7 @@ function Part({ held, ...rest }: Props & { readonly held: Held | null }) {
   )
 }
 
-function Panel(props: PanelProps) {
+function Panel(props: RecordingPanelProps) {
   const RecordingPanel = usePart(panel, true, props.open.onClose)
   return RecordingPanel && <RecordingPanel {...props} />
 }

@@ -15,21 +15,26 @@ type Api = {
 const asked = /^\/(?:api\/|config\.json$|registry$|demo\/photos\/)/
 
 /**
- * Lets this process answer the calls of a page that is opened with `qa.api=beside`. The database of a page takes several seconds of the
+ * Lets this process answer the calls of a page that is opened with `qa.api=outside`. The database of a page takes several seconds of the
  * processor; one in this process takes a tenth of that.
  * @param name a scenario whose school lies with the files of the page at `url`
  * @returns a function that closes the school once the page is closed; null if it has no such school, as for scenarios of the remote's own
  */
-export async function answerBeside(page: Page, url: string, name: string): Promise<(() => Promise<void>) | null> {
+export async function answerForPage(page: Page, url: string, name: string): Promise<(() => Promise<void>) | null> {
   const school = await fetch(`${url}/beginnings/${name}.bin`)
   if (!school.ok) return null
   const { openScenario } = await importServer<Server>('browser.ts')
   const api = await openScenario(name, await school.blob(), url)
-  await page.route(
-    ({ pathname }) => asked.test(pathname),
-    // A page that was closed meanwhile takes no answer.
-    (route) => answer(api, route).catch(() => undefined),
-  )
+  try {
+    await page.route(
+      ({ pathname }) => asked.test(pathname),
+      // A page that was closed meanwhile takes no answer, nor a failure.
+      (route) => answer(api, route).catch(() => route.abort().catch(() => undefined)),
+    )
+  } catch (error) {
+    await api.close()
+    throw error
+  }
   return api.close
 }
 

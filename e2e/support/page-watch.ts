@@ -27,6 +27,9 @@ export const requestLog = 'requests'
 
 type Problem = { readonly kind: 'console' | 'request'; readonly text: string }
 
+/** What Chromium warns of when the files of a remote, which come with the pointer over a link, wait some seconds for the click. */
+const preloadedOnIntent = /\/remotes\/\S+ was preloaded using link preload but not used/
+
 /** Listens to all pages of a context for problems that no user should cause: errors, warnings, violations, failed requests. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const announced: Announced[] = []
@@ -45,6 +48,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
     )
   })
   context.on('console', (message) => {
+    if (preloadedOnIntent.test(message.text())) return
     if (['error', 'warning', 'assert'].includes(message.type())) {
       note('console', `console.${message.type()}: ${message.text()} (${message.location().url})`)
     }

@@ -17,8 +17,8 @@ function rounds(all: readonly Stop[]): readonly (readonly Stop[])[] {
 }
 
 /**
- * Every computed property of every element below a selector, as one text per element. The page may breathe in between, otherwise a busy machine
- * takes it for frozen.
+ * Every computed property of every element below a selector, as one text per element. The page renders frames in between. On a busy machine,
+ * the suite would otherwise take it for frozen.
  */
 function stylesOf(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate(async (within) => {

@@ -7,7 +7,7 @@ const api = 'http://localhost/api/user'
 
 it.each([
   ['t001', null],
-  // Neither among the accounts that the debug mode offers, nor a member of staff.
+  // A member of staff whom the debug mode does not offer, and a student, who may not sign in.
   ['t012', null],
   ['s26041', null],
   ['nobody', 'nobody'],

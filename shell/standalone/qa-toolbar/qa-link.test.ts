@@ -74,7 +74,7 @@ it('names each switch that it cannot read, and takes the others', () => {
   expect(read.unread).toEqual(['qa.date=soon', 'debug.latency=x', 'qa.open=//elsewhere.example'])
 })
 
-it('asks the API beside the page only where the address says so', () => {
+it('asks an API outside the page only where the address says so', () => {
   const { isApiOutside, switches, page } = readQaLink(`${site}/school?qa.api=outside`)
   expect([isApiOutside, switches, page]).toEqual([true, null, '/school'])
   expect(readQaLink(`${site}/?qa.api=within`)).toMatchObject({ isApiOutside: false, unread: ['qa.api=within'] })

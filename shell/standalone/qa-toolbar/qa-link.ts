@@ -36,7 +36,7 @@ type QaLink = {
   readonly switches: QaSwitches | null
   /** Path, query and hash of the target page, without switches. */
   readonly page: string
-  /** Whether the API beside the page answers, in place of the one in it. */
+  /** Whether an API outside the page answers, in place of the one in it. */
   readonly isApiOutside: boolean
   /** The switches that cannot be read, each as `name=value`. */
   readonly unread: readonly string[]
@@ -59,7 +59,7 @@ export function readQaLink(href: string): QaLink {
   return {
     switches: names.some((name) => name !== 'qa.open' && name !== 'qa.api') ? switchesOf(searchParams, search) : null,
     page: opened ?? pathname + query + hash,
-    isApiOutside: searchParams.get('qa.api') === 'outside',
+    isApiOutside: isOutside(searchParams.get('qa.api')),
     unread: unreadOf(
       [...searchParams].filter(([name]) => own.test(name)),
       origin,
@@ -73,7 +73,7 @@ function unreadOf(named: readonly (readonly [string, string])[], origin: string)
     'qa.as': (value) => idOf(value) !== null,
     scenario: (value) => idOf(value) !== null,
     'qa.date': (value) => parseDateText(value).ok,
-    'qa.api': (value) => value === 'outside',
+    'qa.api': isOutside,
     'qa.chunks': (value) => chunksOf(value) !== null,
     'qa.fault': (value) => parseCallFault(value) !== null,
   }
@@ -119,6 +119,8 @@ const faultOf = (text: string): readonly CallFault[] => {
   const fault = parseCallFault(text)
   return fault === null ? [] : [fault]
 }
+
+const isOutside = (value: string | null): boolean => value === 'outside'
 
 const idOf = (text: string | null): string | null =>
   text === null || text === '' || text.length > longestId ? null : text

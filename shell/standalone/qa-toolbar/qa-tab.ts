@@ -12,7 +12,7 @@ const tabKey = 'gakuseki.qa'
 
 /** The switches of a tab, which survive reloads. The session keeps the user. */
 export type QaTab = {
-  /** Whether this start asks the API beside the page: a tool that opens many pages answers for it. A reload asks the one in the page again. */
+  /** Whether this start asks an API outside the page: a tool that opens many pages answers for it. A reload asks the one in the page again. */
   readonly isApiOutside: boolean
   /** The switches of the address that could not be read, each as `name=value`. */
   readonly unread: readonly string[]

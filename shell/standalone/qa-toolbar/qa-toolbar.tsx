@@ -30,7 +30,7 @@ type Props = {
   /** What recordings of the page are named after. */
   readonly name: string
   readonly tab: QaTab
-  /** Null when the API beside the page has the school. */
+  /** Null when an API outside the page has the school. */
   readonly school: SchoolData | null
   readonly scenarios: readonly Scenario[]
   readonly log: CallLog

@@ -95,7 +95,7 @@ export const listTexts = {
   search: '検索',
   searchesNothing: (text: string) => `「${text}」には検索できる文字がないため、検索せずに表示しています。`,
   conditions: '絞り込みと並べ替え',
-  shownConditions: (conditions: readonly string[]) => conditions.join('・'),
+  listed: (condition: string) => `${condition}・`,
   narrowBy: (count: number) => `絞り込み(${count})`,
   printFailed: '印刷する一覧を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
   printMoving: '読み込みの間に一覧が変わり続けたため、印刷していません。しばらく待ってから、もう一度印刷してください。',

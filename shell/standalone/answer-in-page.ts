@@ -1,4 +1,5 @@
 import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
+import { apiAddresses } from '@gakuseki/shared-api/contract/delivery/api-addresses.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { systemClock } from '../suite/environment.ts'
@@ -30,9 +31,6 @@ type Options = {
   /** Whether faults concern calls yet. */
   readonly mayFail: () => boolean
 }
-
-/** Addresses that the server would answer, including pictures. All others come from the web server. */
-const apiAddresses = ['/api/*', '/config.json', '/registry', '/demo/photos/*']
 
 /** Runs the API behind the page's service worker, with the school that this browser has kept or the one that a recording leads to. */
 export async function answerInPage(options: Options): Promise<SchoolData> {

@@ -1,3 +1,4 @@
+import { isApiAddress } from '@gakuseki/shared-api/contract/delivery/api-addresses.ts'
 import type { Page, Route } from 'playwright-core'
 import { importServer } from '../../workspace/import-server.ts'
 
@@ -10,9 +11,6 @@ type Api = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly close: () => Promise<void>
 }
-
-/** What the page asks its API for. Everything else comes from the host of its files. */
-const asked = /^\/(?:api\/|config\.json$|registry$|demo\/photos\/)/
 
 /**
  * Lets this process answer the calls of a page that is opened with `qa.api=outside`. A database in this process takes less than half
@@ -27,7 +25,7 @@ export async function answerForPage(page: Page, url: string, name: string): Prom
   const api = await openScenario(name, await school.blob(), url)
   try {
     await page.route(
-      ({ pathname }) => asked.test(pathname),
+      ({ pathname }) => isApiAddress(pathname),
       // A page that was closed meanwhile takes no answer, nor a failure.
       (route) => answer(api, route).catch(() => route.abort().catch(() => undefined)),
     )

@@ -56,7 +56,13 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {texts.narrowBy(changed)}
         </Button>
-        {!open && <span className={styles['shown']}>{texts.shownConditions(shown)}</span>}
+        {!open && (
+          <span className={styles['shown']}>
+            {shown.map((text, index) => (
+              <span key={text}>{index < shown.length - 1 ? texts.listed(text) : text}</span>
+            ))}
+          </span>
+        )}
       </div>
       <div id={id} className={cx(styles['conditions'], !open && styles['closed'])}>
         <SchoolYearPopup

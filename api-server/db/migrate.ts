@@ -19,6 +19,7 @@ import * as commitTimes from './migrations/0016-commit-times.ts'
 import * as sourceMaps from './migrations/0017-source-maps.ts'
 import * as visits from './migrations/0018-visits.ts'
 import * as tryLinks from './migrations/0019-try-links.ts'
+import * as phoneKeys from './migrations/0020-phone-keys.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-source-maps': sourceMaps,
   '0018-visits': visits,
   '0019-try-links': tryLinks,
+  '0020-phone-keys': phoneKeys,
 }
 
 /** The names of the migrations, in their order. */

@@ -1,6 +1,6 @@
 import { dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { kanaSortKey, searchKey, searchKeysOf } from '@gakuseki/shared-api/core/text/text-keys.ts'
+import { kanaSortKey, searchKey, wordKeys } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import { createDemoSchool } from './create-demo-school.ts'
 import type { DemoStudent } from './demo-types.ts'
@@ -126,9 +126,9 @@ describe.each(cases)('the people of seed %s in %i on %s', (seed, year, today) =>
     const found = (typed: string) =>
       present
         .filter((entry) =>
-          searchKeysOf([entry.name, entry.nameKana, entry.familyName, entry.familyNameKana]).some((key) =>
-            key.startsWith(searchKey(typed)),
-          ),
+          [entry.name, entry.nameKana, entry.familyName, entry.familyNameKana]
+            .flatMap(wordKeys)
+            .some((key) => key.startsWith(searchKey(typed))),
         )
         .map(({ userId }) => userId)
     expect(found('佐藤').length).toBeGreaterThanOrEqual(6)

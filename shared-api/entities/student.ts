@@ -86,7 +86,7 @@ export const student = defineEntity({
       zipcode: field('郵便番号', 'Zip Code', zipKind),
       address: field('住所', 'Address', line),
       email: field('メールアドレス', 'Email', mailKind),
-      mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind),
+      mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind, { searched: true }),
     }),
     ...sectionOf('写真・国籍', {
       pictureGcsUrl: field('顔写真', 'Picture', image, { on: { csvIn: false, csvOut: false } }),

@@ -42,8 +42,8 @@ export const teacher = defineEntity({
       zipcode: field('郵便番号', 'Zip Code', zipKind),
       address: field('住所', 'Address', line),
       email: field('メールアドレス', 'Email', mailKind),
-      mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind),
-      landlinePhone: field('固定電話', 'Landline Phone', phoneKind),
+      mobilePhone: field('携帯電話', 'Mobile Phone', phoneKind, { searched: true }),
+      landlinePhone: field('固定電話', 'Landline Phone', phoneKind, { searched: true }),
     }),
     ...sectionOf('その他', {
       foreignType: field('外国籍区分', 'Foreign Type', characterKind()),

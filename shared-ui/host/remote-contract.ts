@@ -1,5 +1,7 @@
+import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from '@gakuseki/shared-ui/host/router.ts'
+import type { Suite } from './suite-context.tsx'
 
 /** The suite's information about a route, set as its `handle` (static, not in the lazy page). */
 export type PageHandle = {
@@ -25,8 +27,43 @@ export type RemoteRoute = {
   readonly children?: readonly RemoteRoute[]
 }
 
+/** One thing that the search of the whole suite has found. */
+export type SearchHit = {
+  /** The address of its page. */
+  readonly path: string
+  readonly title: string
+  /** What distinguishes it from others of the same title, e.g. the class and mail address of a person. */
+  readonly about?: readonly string[]
+}
+
+/** Hits of one kind, the best first. */
+export type SearchGroup = {
+  readonly title: string
+  readonly hits: readonly SearchHit[]
+  /** How many there are, if not all of them are listed. */
+  readonly total?: number
+  /** The address of the list that shows all of them. */
+  readonly more?: string
+}
+
+/** What a remote finds with. `signal` is aborted when nobody waits for the answer any more. */
+export type SearchEnvironment = {
+  readonly suite: Suite
+  readonly queryClient: QueryClient
+  readonly signal: AbortSignal
+}
+
+/** Finds what a remote holds. The text is trimmed and not empty. Whatever it throws is shown as one line (FND-03). */
+export type SearchProvider = (text: string, environment: SearchEnvironment) => Promise<readonly SearchGroup[]>
+
+/** What a remote brings to the suite beside its pages. Each part is loaded when it is first needed. */
+type Contributions = {
+  /** Its hits for the search of the whole suite. `remote.config.ts` names it in `brings`. Since shell contract 2.2. */
+  readonly search?: () => Promise<SearchProvider>
+}
+
 /** The only thing a remote exposes (`./remote`). */
-export type RemoteModule = {
+export type RemoteModule = Contributions & {
   /** Distinguishes a remote from any other federated module. */
   readonly kind: 'gakuseki-remote'
   readonly routes: readonly RemoteRoute[]
@@ -42,8 +79,8 @@ export type RemoteModule = {
  *       { path: 'list', handle: { title: 'Class' }, lazy: () => import('./pages/class-list.page.tsx') } ] } ],
  * })
  */
-export function defineRemote(remote: { readonly routes: readonly RemoteRoute[] }): RemoteModule {
-  return { kind: 'gakuseki-remote', routes: remote.routes }
+export function defineRemote(remote: Omit<RemoteModule, 'kind'>): RemoteModule {
+  return { kind: 'gakuseki-remote', ...remote }
 }
 
 /** Whether a loaded module is a remote. Its shape is unknown until checked. */

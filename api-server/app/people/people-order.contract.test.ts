@@ -71,6 +71,29 @@ describe('search', () => {
     },
   )
 
+  it.each([
+    ['students', 'mobilePhone'],
+    ['guardians', 'emergencyPhone2'],
+    ['teachers', 'landlinePhone'],
+  ])('[FND-01] finds people among %s by the digits of %s, however they are written', async (path, id) => {
+    type Page = { readonly data: readonly Record<string, string>[] }
+    const list = async (query: string): Promise<Page['data']> =>
+      ((await api.ask(`/api/user/v2/${path}?limit=1000${query}`)).body as Page).data
+    const person = (await list('')).find((row) => (row[id] ?? '').length > 9)
+    const phone = person?.[id] ?? ''
+    const digits = phone.replace(/\D/g, '')
+    const wide = phone.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    for (const typed of [phone, digits, digits.slice(0, -2), wide, `+81 ${phone.slice(1)}`]) {
+      const found = await list(`&q=${encodeURIComponent(typed)}`)
+      expect([typed, found.map(({ userId }) => userId)]).toEqual([
+        typed,
+        expect.arrayContaining([person?.['userId']]) as unknown,
+      ])
+      expect(found.length).toBeLessThan(5)
+    }
+    expect(await list(`&q=${digits.slice(4)}`)).toEqual([])
+  })
+
   it('[LST-44] returns names exactly as they were typed', async () => {
     const rows = await api.database.db
       .selectFrom('students')

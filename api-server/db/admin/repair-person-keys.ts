@@ -1,10 +1,10 @@
 import { userTypes } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { PeoplePlace, PersonKeyRepairs } from '../../app/admin/admin-store.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { derivedOf, nameColumnsOf, personTables, type PersonTable, type Row } from '../people/person-tables.ts'
 import { deleteSearchKeys } from '../people/write-people.ts'
-import type { Trx } from '../store/schema.ts'
+import type { Schema, Trx } from '../store/schema.ts'
 
 type Keys = { readonly kanaSortKey: string | null; readonly searchKeys: readonly string[] }
 type Person = { readonly userId: string; readonly stored: Keys; readonly right: Keys }
@@ -39,6 +39,21 @@ export async function repairPersonKeys(
     repaired: { kanaSortKeys: unordered.length, searchKeys: unfound.length + gone },
     next: following === undefined ? null : { userType: following, after: '' },
   }
+}
+
+/** Recomputes the keys of all people, for a migration after which they are made otherwise. */
+export async function recomputePersonKeys(db: Kysely<unknown>): Promise<void> {
+  // The migrator runs all of this in one transaction.
+  const trx = db as Kysely<Schema> as Trx
+  // A later version may compute keys from columns that a new database does not have yet.
+  const { rows } = await sql`select where exists (select from students) or exists (select from guardians)
+    or exists (select from teachers)`.execute(trx)
+  if (rows.length === 0) return
+  let place: PeoplePlace | undefined
+  do {
+    const { next }: { readonly next: PeoplePlace | null } = await repairPersonKeys(trx, place)
+    place = next ?? undefined
+  } while (place !== undefined)
 }
 
 async function readPeople(trx: Trx, table: PersonTable, which: RawBuilder<unknown>): Promise<readonly Person[]> {

@@ -1,7 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { repairPersonKeys } from '../admin/repair-person-keys.ts'
-import type { PeoplePlace } from '../../app/admin/admin-store.ts'
-import type { Schema, Trx } from '../store/schema.ts'
+import { recomputePersonKeys } from '../admin/repair-person-keys.ts'
 
 // left_on is the last day of enrolment; a graduation before a junior high entrance does not count. entered_on is the
 // first entrance. The indexes also hold the dates from which both are computed.
@@ -37,20 +35,6 @@ const statements: readonly string[] = [
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Each statement needs the one before it.
   for (const statement of statements) await sql.raw(statement).execute(db)
-  await recomputeKeys(db)
-}
-
-/** Recomputes the stored keys: search keys leave out marks, and a kana in one field is ordered by its first word. */
-async function recomputeKeys(db: Kysely<unknown>): Promise<void> {
-  // The migrator runs all of this in one transaction.
-  const trx = db as Kysely<Schema> as Trx
-  // A later version may compute keys from columns that a new database does not have yet.
-  const { rows } = await sql`select where exists (select from students) or exists (select from guardians)
-    or exists (select from teachers)`.execute(trx)
-  if (rows.length === 0) return
-  let place: PeoplePlace | undefined
-  do {
-    const { next }: { readonly next: PeoplePlace | null } = await repairPersonKeys(trx, place)
-    place = next ?? undefined
-  } while (place !== undefined)
+  // Search keys leave out marks, and a kana in one field is ordered by its first word.
+  await recomputePersonKeys(db)
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
+import { typedKeys } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { metaColumns } from '../store/tables.ts'
@@ -41,18 +41,20 @@ export function columnsOf(
   return sql.raw([...columns].map(([id, column]) => `${alias}.${column} as "${id}"`).join(', '))
 }
 
-/** People with a name, mail address or user id that begins with the typed text. */
+/** People with a name, mail address, user id or phone number that begins with the typed text. */
 export function foundBy(userType: UserType, typed: string, userId: RawBuilder<unknown>): readonly Condition[] {
-  const key = searchKey(typed)
-  if (key === '') return []
+  const keys = typedKeys(typed)
+  if (keys.length === 0) return []
   // Keys are ordered by code point, so all keys with the prefix are between the prefix and the prefix plus the last code point. As an array
   // they are found once, before anything else. A join tempts the planner to look them up for each person.
   return [
     sql<boolean>`${userId} = any(array(
       select k.user_id from person_search_keys k
-      where k.user_type = ${userType} and k.key >= ${key} and k.key < ${`${key}\u{10FFFF}`}))`,
+      where k.user_type = ${userType} and (${sql.join(keys.map(begins), sql` or `)})))`,
   ]
 }
+
+const begins = (key: string): RawBuilder<boolean> => sql`(k.key >= ${key} and k.key < ${`${key}\u{10FFFF}`})`
 
 export const descending = (order: 'asc' | 'desc' | undefined): boolean => order === 'desc'
 

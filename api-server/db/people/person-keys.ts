@@ -1,12 +1,15 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { searchKeysOf } from '@gakuseki/shared-api/core/text/text-keys.ts'
+import { storedKeys, wordKeys } from '@gakuseki/shared-api/core/text/text-keys.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** The keys by whose prefixes a search finds the person: all searched fields, and names joined from their parts. */
 export function personSearchKeys(entity: Entity, row: Row): readonly string[] {
-  const searched = entity.list.filter((field) => field.searched).map((field) => textOf(row, field.id))
-  return searchKeysOf([...searched, ...joinedNames.map((parts) => parts.map((id) => textOf(row, id)).join(''))])
+  const searched = entity.list.filter((field) => field.searched)
+  return storedKeys([
+    ...searched.flatMap(({ id, kind }) => (kind.searchKeys ?? wordKeys)(textOf(row, id))),
+    ...joinedNames.flatMap((parts) => wordKeys(parts.map((id) => textOf(row, id)).join(''))),
+  ])
 }
 
 // Full names of people whose record has only the parts.

@@ -19,6 +19,14 @@ export const menuItemSchema = z.object({
 })
 export type MenuItem = z.infer<typeof menuItemSchema>
 
+/** What a remote can bring to the suite beside its pages. */
+export const contributions = ['search'] as const
+export type Contribution = (typeof contributions)[number]
+
+/** A page that the search of the suite finds by its label and by other words. */
+export const searchablePageSchema = z.object({ path: z.string(), label: z.string(), words: z.array(z.string()) })
+export type SearchablePage = z.infer<typeof searchablePageSchema>
+
 /** 48 bytes in base64, so without padding. A page puts it into `integrity`. */
 const sha384Schema = z.string().check(z.regex(/^[A-Za-z0-9+/]{64}$/))
 
@@ -32,6 +40,10 @@ export const pageManifestSchema = z.looseObject({
   /** First path segments it owns, for example ['student', 'guardian', 'teacher']. */
   basePaths: z.array(z.string()),
   menu: z.array(menuItemSchema),
+  /** What it brings beside its pages. An older shell ignores what it does not know. */
+  brings: z.optional(z.array(z.string())),
+  /** Further pages for the search of the suite, and further words for those of the menu. */
+  pages: z.optional(z.array(searchablePageSchema)),
   version: z.string(),
   buildId: z.string(),
   container: z.string(),
@@ -85,7 +97,7 @@ export const looseRegistrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>
 
 /** The contract version of this code. A remote names the one it needs. */
-export const shellContractVersion = '2.1'
+export const shellContractVersion = '2.2'
 export const apiContractVersion = '2'
 
 /** Returns the entry that owns an address, by its first segment. */

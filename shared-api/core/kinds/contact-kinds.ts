@@ -1,4 +1,5 @@
 import { withoutDirectionMarks } from './direction-marks.ts'
+import { phoneKey } from '../text/text-keys.ts'
 import { quotedCell, unifyDashes } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 import { lineOf, oneLine, textLimits } from './text-kind.ts'
@@ -17,9 +18,10 @@ export const zipKind: FieldKind<string> = {
   },
 }
 
-/** A phone number, read like a zip code. */
+/** A phone number, read like a zip code and found by its digits. */
 export const phoneKind: FieldKind<string> = {
   ...lineOf(textLimits.phone, 'phone'),
+  searchKeys: (text) => [phoneKey(text)],
   cell: {
     ...quotedCell,
     heal: (text) => oneLine(healPhone(withoutDirectionMarks(text))),

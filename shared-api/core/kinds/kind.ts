@@ -54,6 +54,8 @@ export type FieldKind<T> = {
   /** Converts a value for a PATCH. An empty value is sent as "" (EDT-12). */
   toPatch(value: T): unknown
   readonly empty: T
+  /** The keys by whose beginnings a search finds a printed value, if they are not those of its words. */
+  readonly searchKeys?: (text: string) => readonly string[]
   readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null
   readonly align: 'start' | 'end'
   readonly copyable: boolean

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { kanaSortKey, searchKey, searchKeysOf } from './text-keys.ts'
+import { kanaSortKey, phoneKey, searchKey, storedKeys, typedKeys, wordKeys } from './text-keys.ts'
 
 describe('searchKey', () => {
   it.each([
@@ -36,13 +36,42 @@ describe('searchKey', () => {
 })
 
 it('makes a key of each value and each word of a spaced name, except one that begins another key', () => {
-  expect(searchKeysOf(['佐藤 花子', '佐藤', 'Sato Hanako', '', 's0001@school.example'])).toEqual([
+  const values = ['佐藤 花子', '佐藤', 'Sato Hanako', '', 's0001@school.example']
+  expect(storedKeys(values.flatMap(wordKeys))).toEqual([
     'hanako',
     's0001@schoolexample',
     'satohanako',
     '佐藤花子',
     '花子',
   ])
+})
+
+describe('[FND-01] phone numbers', () => {
+  it.each([
+    ['090-1234-5678', 'tel:09012345678'],
+    ['(03) 1234 5678', 'tel:0312345678'],
+    ['０９０－１２３４－５６７８', 'tel:09012345678'],
+    ['+81 90-1234-5678', 'tel:09012345678'],
+    ['+81(0)90 1234 5678', 'tel:09012345678'],
+    ['0081-3-1234-5678', 'tel:0312345678'],
+    ['なし', ''],
+  ])('%s have the key %s', (text, expected) => {
+    expect(phoneKey(text)).toBe(expected)
+  })
+
+  it.each([
+    ['090-12', ['090-12', 'tel:09012']],
+    ['０９０ー１２', ['090-12', 'tel:09012']],
+    ['090', ['090', 'tel:090']],
+    ['09', ['09']],
+    ['090 1234', ['0901234', 'tel:0901234']],
+    ['s26001', ['s26001']],
+    ['佐藤-1', ['佐藤-1']],
+    ['  ', []],
+    ['()', ['()']],
+  ])('typed as %s are searched by %j', (typed, expected) => {
+    expect(typedKeys(typed)).toEqual(expected)
+  })
 })
 
 describe('kanaSortKey', () => {

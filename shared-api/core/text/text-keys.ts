@@ -74,13 +74,36 @@ export function searchKey(text: string): string {
   return toHiragana(folded).replace(dashes, '-').replace(ignored, '')
 }
 
+/** The keys by which a name, mail or id is found: the whole value, and each word of a spaced name. */
+export function wordKeys(value: string): readonly string[] {
+  return [value, ...value.split(/[\s・･]+/)].map(searchKey)
+}
+
 /**
- * All keys of a person, in order: each value, and each word of a spaced name. A key that begins another one is left out, because a prefix
- * of it is also a prefix of the other.
+ * The key by which a phone number is found: its digits, with 0 in place of Japan's country code; '' without digits.
+ * @example phoneKey('+81 (0)90-1234-5678') // 'tel:09012345678'
  */
-export function searchKeysOf(values: readonly string[]): readonly string[] {
-  const texts = values.flatMap((value) => [value, ...value.split(/[\s・･]+/)])
-  const keys = [...new Set(texts.map(searchKey))].toSorted()
+export function phoneKey(text: string): string {
+  const digits = text.normalize('NFKC').replace(/^\s*(?:\+|00)81[\s(-]*0?/, '0').replace(/\D/g, '')
+  return digits === '' ? '' : `tel:${digits}`
+}
+
+/** Fewer digits begin the numbers of too many people. */
+const leastDigits = 3
+
+/**
+ * The keys with one of which a stored key must begin to be found by a typed text: as a name or id, and as a phone number if it looks like one.
+ * Empty if nothing is left to search.
+ */
+export function typedKeys(typed: string): readonly string[] {
+  const isPhone = /^[\d\s()+-]+$/.test(typed.normalize('NFKC').replace(dashes, '-'))
+  const phone = isPhone ? phoneKey(typed) : ''
+  return [searchKey(typed), ...(phone.length < 'tel:'.length + leastDigits ? [] : [phone])].filter((key) => key !== '')
+}
+
+/** The keys to store, in order. One that begins another one is left out, because a prefix of it is also a prefix of the other. */
+export function storedKeys(all: readonly string[]): readonly string[] {
+  const keys = [...new Set(all)].toSorted()
   // In this order, a key precedes all keys that begin with it.
   return keys.filter((key, index) => key !== '' && keys[index + 1]?.startsWith(key) !== true)
 }

@@ -7,7 +7,7 @@ import {
   type StudentClass,
   type TeacherClass,
 } from '../../core/kinds/relation-kinds.ts'
-import { searchKey, searchKeysOf } from '../../core/text/text-keys.ts'
+import { typedKeys, wordKeys } from '../../core/text/text-keys.ts'
 import { listTexts } from '../../core/texts.ts'
 import { ruleTexts } from '../texts.ts'
 
@@ -36,14 +36,14 @@ export function aboutPerson(
 
 /** The field that begins with the text, if neither the name nor the mail shows the match. */
 function whyFound(entity: Entity, person: FoundPerson, text: string): readonly string[] {
-  const typed = searchKey(text)
+  const typed = typedKeys(text)
   // Every record has the fields of its entity.
   const valueOf = ({ id }: Field): string => {
     const value = (person as Readonly<Record<string, unknown>>)[id]
     return typeof value === 'string' ? value : ''
   }
-  const begins = (value: string): boolean => searchKeysOf([value]).some((key) => key.startsWith(typed))
-  if (typed === '' || [person.name, person.googleMail].some(begins)) return []
-  const field = entity.list.find((one) => one.searched && begins(valueOf(one)))
+  const begin = (keys: readonly string[]): boolean => keys.some((key) => typed.some((start) => key.startsWith(start)))
+  if (typed.length === 0 || [person.name, person.googleMail].some((value) => begin(wordKeys(value)))) return []
+  const field = entity.list.find((one) => one.searched && begin((one.kind.searchKeys ?? wordKeys)(valueOf(one))))
   return field === undefined ? [] : [ruleTexts.fieldIs(field.label, valueOf(field))]
 }

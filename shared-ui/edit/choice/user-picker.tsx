@@ -2,7 +2,7 @@ import { printPersonName, type PersonRef, type UserType } from '@gakuseki/shared
 import { userSearchQuery, type UserSearch } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { useRef, useState, type CompositionEvent } from 'react'
+import { useState } from 'react'
 import popups from '../../list/choices/popups.module.css'
 import { Avatar } from '../../ui/page/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,8 +10,9 @@ import { cx } from '../../ui/theme/class-names.ts'
 import { DropdownPopover } from '../../ui/dropdown/dropdown-popover.tsx'
 import { LoadingState } from '../../ui/state/loading-state.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
+import { useSettledText } from '../../ui/field/use-settled-text.ts'
 import { recordTexts as texts } from '../texts.ts'
-import { useLateValue } from '../input/use-late-value.ts'
+import { useLateValue } from '../../ui/load/use-late-value.ts'
 import { confirmUser, noChoice, searchedText, typeText, userSearchDelay } from './user-choice.ts'
 import styles from './user-picker.module.css'
 
@@ -58,9 +59,8 @@ type FormProps = Pick<Props, 'expected' | 'onConfirm'> & { readonly onClose: () 
 function UserForm({ expected, onConfirm, onClose }: FormProps) {
   const { api, currentSchoolYear } = useSuite()
   const [choice, setChoice] = useState(noChoice)
-  // Text in the middle of a conversion is not searched.
-  const converting = useRef(false)
-  const [settled, setSettled] = useState<string | null>(null)
+  const { settled: typed, onType, conversion } = useSettledText()
+  const settled = searchedText(typed)
   const late = useLateValue(settled, userSearchDelay)
   // The text to search at once, because Enter does not wait for the pause.
   const [asked, setAsked] = useState<string | null>(null)
@@ -70,13 +70,9 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
   const found = hits.isError ? nobody : hits.data
   const people = text === null || found === undefined ? [] : found.people
   const { chosen } = choice
-  const type = (typed: string): void => {
-    setChoice(typeText(choice, typed))
-    if (!converting.current) setSettled(searchedText(typed))
-  }
-  const endConversion = (event: CompositionEvent): void => {
-    converting.current = false
-    setSettled(searchedText((event.target as HTMLInputElement).value)) // The only input here.
+  const type = (text: string): void => {
+    setChoice(typeText(choice, text))
+    onType(text)
   }
   const confirm = (): void => {
     if (chosen === null) return
@@ -86,20 +82,14 @@ function UserForm({ expected, onConfirm, onClose }: FormProps) {
     onClose()
   }
   return (
-    <div
-      className={styles.form}
-      onCompositionStart={() => {
-        converting.current = true
-      }}
-      onCompositionEnd={endConversion}
-    >
+    <div className={styles.form} {...conversion}>
       <SearchField
         label={texts.picker.search}
         placeholder={texts.picker.placeholder}
         width={widths.search}
         value={choice.text}
         onChange={type}
-        onCommit={(typed) => setAsked(searchedText(typed))}
+        onCommit={(text) => setAsked(searchedText(text))}
       />
       <div className={styles.hits}>
         {/* Only the number of hits is announced. The list itself can be read on demand. */}

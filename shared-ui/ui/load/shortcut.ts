@@ -2,16 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '../field/ime.ts'
 
 /**
- * Calls `onKey` for a key pressed anywhere on the page. Ignores it while the user types, while something is open above the page, and with
- * Ctrl, Alt or ⌘.
+ * Calls `onKey` for a key pressed anywhere on the page, alone or with Ctrl or ⌘. Ignores it while something is open above the page; without
+ * Ctrl, also while the user types.
  * @example useShortcut('/', () => searchBox.current?.focus())
+ * @example useShortcut('Ctrl+k', openSearch)
  */
 export function useShortcut(key: string, onKey: (event: KeyboardEvent) => void): void {
   const call = useEffectEvent(onKey)
   useEffect(() => {
+    const name = key.replace('Ctrl+', '')
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== key || event.defaultPrevented || isComposing(event)) return
-      if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target) || isCovered()) return
+      if (event.key !== name || event.defaultPrevented || event.altKey || isComposing(event) || isCovered()) return
+      const withCtrl = event.ctrlKey || event.metaKey
+      if (withCtrl !== (name !== key) || (!withCtrl && isTyping(event.target))) return
       call(event)
     }
     window.addEventListener('keydown', listen)

@@ -9,6 +9,11 @@ export default {
   shellContract: '2',
   apiContract: '2',
   basePaths: ['class', 'term'],
+  brings: ['search'],
+  pages: [
+    { path: '/class', label: 'Class', words: ['クラス', '学級', 'がっきゅう', '組'] },
+    { path: '/term', label: 'Year and Term', words: ['年度', 'ねんど', '学期', 'がっき', 'term'] },
+  ],
   menu: [
     {
       name: 'class',

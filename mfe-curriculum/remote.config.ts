@@ -8,6 +8,14 @@ export default {
   shellContract: '2',
   apiContract: '2',
   basePaths: ['curriculum'],
+  brings: ['search'],
+  pages: [
+    {
+      path: '/curriculum',
+      label: 'Curriculum',
+      words: ['カリキュラム', '教科', 'きょうか', '成績', '評価', 'subject'],
+    },
+  ],
   menu: [
     {
       name: 'curriculum',

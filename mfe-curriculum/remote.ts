@@ -3,6 +3,7 @@ import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 
 // A chunk named after the start of an address is fetched together with the remote when that address is opened.
 export default defineRemote({
+  search: async () => (await import('./search/search.ts')).search,
   routes: [
     {
       path: 'curriculum',

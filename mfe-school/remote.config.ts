@@ -8,5 +8,6 @@ export default {
   shellContract: '2',
   apiContract: '2',
   basePaths: ['school'],
+  pages: [{ path: '/school', label: 'School', words: ['学校', 'がっこう', '学校情報'] }],
   menu: [{ name: 'school', label: 'School', icon: menuIcon('school', faSchool), order: 70, permission: 'page.school' }],
 } satisfies RemoteDeclaration

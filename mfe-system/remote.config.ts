@@ -7,5 +7,6 @@ export default {
   shellContract: '2.1',
   apiContract: '2',
   basePaths: ['system'],
+  pages: [{ path: '/system/modules', label: '画面の配信', words: ['配信', 'はいしん', 'modules', '版'] }],
   menu: [],
 } satisfies RemoteDeclaration

@@ -1,6 +1,9 @@
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
+/** The texts of the button that opens the search. */
+export const searchButtonTexts = { open: '検索', keys: 'Ctrl K' } as const
+
 /** The texts of the shell. */
 export const suiteTexts = {
   product: 'Gakuseki',

@@ -82,6 +82,9 @@ export type Suite = {
   readonly modules: Modules
 }
 
+/** A record whose page was opened, e.g. a person or a class. */
+export type OpenedRecord = { readonly path: string; readonly title: string }
+
 /** Work on a page that would be lost when it is left. */
 export type UnsavedWork = { readonly label: string }
 
@@ -94,6 +97,8 @@ export type SuiteService = {
   readonly holdUnsaved: (work: UnsavedWork) => () => void
   /** Sets the page title, for a page whose title is data (a person's name). Returns a function that removes it. */
   readonly setPageTitle: (title: string) => () => void
+  /** Adds a record to those that this user opened last in this browser. Since shell contract 2.2. */
+  readonly noteOpened?: (record: OpenedRecord) => void
 }
 
 const SuiteContext = createContext<SuiteService | null>(null)

@@ -13,6 +13,7 @@ import type { DebugBadgeProps } from '../debug/debug-badge.tsx'
 import { isSwitched, loadDebug } from '../debug/debug-mode.ts'
 import { menuId } from './suite-menu.tsx'
 import { ProductMark } from './pages/product-mark.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { StoredPicture } from '@gakuseki/shared-ui/host/stored-picture.tsx'
 import styles from './suite-header.module.css'
@@ -58,6 +59,7 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
         <span className={styles.school}>{schoolName === '' ? texts.product : schoolName}</span>
       </Link>
       <div className={styles.end}>
+        {isLoggedIn && <SearchButton suite={suite} />}
         {suite.host.standalone === true && (
           <Badge tone="info" className={styles.standalone}>
             {texts.header.standalone}

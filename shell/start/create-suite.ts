@@ -69,8 +69,9 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const modules = createModules({ remotes, refresh: lookForReleases, overrides, sourceOf: host.sourceOf })
   const parts: SuiteParts = {
     host,
+    kept,
     debug,
-    service: createService({ api, config, store, modules }),
+    service: createService({ api, config, store, modules, kept }),
     store,
     session,
     askedPage,

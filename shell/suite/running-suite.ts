@@ -50,6 +50,8 @@ export type SuiteOverrides = Overrides & { readonly inForce: Readonly<Record<str
 /** The parts of a suite for its own components. Remotes see only the service. */
 export type SuiteParts = {
   readonly host: SuiteHost
+  /** The storage of the browser. */
+  readonly kept: KeptText
   /** The storage of the debug mode's switches; null where people sign in. */
   readonly debug: KeptText | null
   readonly service: SuiteService

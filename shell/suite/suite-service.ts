@@ -2,7 +2,9 @@ import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import { shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { Modules, Suite, SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { noteOpened } from '../search/opened-records.ts'
 import { callerOf, type SessionState, type SessionStore } from '../session/session-store.ts'
 
 type ServiceParts = {
@@ -10,10 +12,11 @@ type ServiceParts = {
   readonly config: RuntimeConfig
   readonly store: SessionStore
   readonly modules: Modules
+  readonly kept: KeptText
 }
 
 /** The object that pages reach through useSuite. */
-export function createService({ api, config, store, modules }: ServiceParts): SuiteService {
+export function createService({ api, config, store, modules, kept }: ServiceParts): SuiteService {
   let known: { readonly state: SessionState; readonly suite: Suite } | null = null
   return {
     getSuite: () => {
@@ -43,6 +46,7 @@ export function createService({ api, config, store, modules }: ServiceParts): Su
       store.setState(({ unsaved }) => ({ unsaved: [...unsaved, work] }))
       return () => store.setState(({ unsaved }) => ({ unsaved: unsaved.filter((held) => held !== work) }))
     },
+    noteOpened: (record) => noteOpened(kept, store.getState().login.userId, record),
     setPageTitle: (title) => {
       const said = { title }
       store.setState(({ pageTitles }) => ({ pageTitles: [...pageTitles, said] }))

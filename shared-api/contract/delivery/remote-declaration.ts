@@ -1,5 +1,5 @@
 import { z } from '../../core/schema.ts'
-import { contributions, menuItemSchema, pageManifestSchema } from './remote-manifest.ts'
+import { menuItemSchema, pageManifestSchema } from './remote-manifest.ts'
 import { hyphenated, suiteAddresses } from './remote-names.ts'
 
 /** A first segment of an address that a remote may own. */
@@ -8,7 +8,7 @@ const basePathSchema = z.string().check(
   z.refine((path) => !suiteAddresses.includes(path), { error: 'the suite itself answers there' }),
 )
 
-const { shellContract, apiContract, pages } = pageManifestSchema.shape
+const { shellContract, apiContract, brings, pages } = pageManifestSchema.shape
 
 /** The declaration of a remote. The menu and the ownership of paths come from it, also while the remote is down. */
 export const remoteDeclarationSchema = z.object({
@@ -17,7 +17,7 @@ export const remoteDeclarationSchema = z.object({
   apiContract,
   basePaths: z.array(basePathSchema),
   menu: z.array(z.object({ ...menuItemSchema.shape, name: basePathSchema })),
-  brings: z.optional(z.array(z.enum(contributions))),
+  brings,
   pages,
   /** The team to ask when it fails. */
   owner: z.optional(z.string()),

@@ -84,7 +84,10 @@ export function wordKeys(value: string): readonly string[] {
  * @example phoneKey('+81 (0)90-1234-5678') // 'tel:09012345678'
  */
 export function phoneKey(text: string): string {
-  const digits = text.normalize('NFKC').replace(/^\s*(?:\+|00)81[\s(-]*0?/, '0').replace(/\D/g, '')
+  const digits = text
+    .normalize('NFKC')
+    .replace(/^\s*(?:\+|00)81[\s(-]*0?/, '0')
+    .replace(/\D/g, '')
   return digits === '' ? '' : `tel:${digits}`
 }
 

@@ -135,7 +135,7 @@ export function customColumnNamesQuery(api: ApiClient) {
   })
 }
 
-/** The number of hits that a picker asks for (WID-06). */
+/** The number of hits that a picker or the search of the suite asks for (WID-06, FND-01). */
 const pickerPage = { limit: 8, offset: 0 } as const
 const userLists = {
   student: { call: listStudents, entity: student },
@@ -146,22 +146,33 @@ const userLists = {
 /** The first hits of a picker, and the total of hits. */
 export type UserSearch = { readonly people: readonly PersonHit[]; readonly total: number }
 
-type UserSearchFor = { readonly text: string | null; readonly schoolYear: SchoolYear }
+type UserSearchFor = { readonly text: string; readonly schoolYear: SchoolYear }
 
-/** The first people of a type whose name begins with the text. Nothing is searched for a null text. After a failure, there are no hits. */
-export function userSearchQuery(api: ApiClient, userType: UserType, { text, schoolYear }: UserSearchFor) {
+/** Fetches the first people of a type who are found by a text, with what distinguishes them. */
+export async function fetchPeopleFound(
+  api: ApiClient,
+  userType: UserType,
+  { text, schoolYear }: UserSearchFor,
+  signal: AbortSignal,
+): Promise<UserSearch> {
   const { call, entity } = userLists[userType]
-  const query = { q: text ?? '', ...pickerPage }
+  const { data, numSearchResults } = await api.call(call, { query: { q: text, ...pickerPage }, signal })
+  const hitOf = (person: (typeof data)[number]): PersonHit => ({
+    ...refOf(person),
+    about: aboutPerson(entity, person, { text, schoolYear }),
+  })
+  return { people: data.map(hitOf), total: numSearchResults }
+}
+
+/** The same for a picker. Nothing is searched for a null text. After a failure, there are no hits. */
+export function userSearchQuery(
+  api: ApiClient,
+  userType: UserType,
+  { text, schoolYear }: { readonly text: string | null; readonly schoolYear: SchoolYear },
+) {
   return queryOptions({
     queryKey: ['userSearch', userType, text, schoolYear],
-    queryFn: async ({ signal }): Promise<UserSearch> => {
-      const { data, numSearchResults } = await api.call(call, { query, signal })
-      const hitOf = (person: (typeof data)[number]): PersonHit => ({
-        ...refOf(person),
-        about: aboutPerson(entity, person, { text: text ?? '', schoolYear }),
-      })
-      return { people: data.map(hitOf), total: numSearchResults }
-    },
+    queryFn: ({ signal }) => fetchPeopleFound(api, userType, { text: text ?? '', schoolYear }, signal),
     enabled: text !== null,
     retry: false,
   })

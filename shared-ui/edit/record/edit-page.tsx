@@ -1,4 +1,5 @@
 import { Link } from '../../host/link.tsx'
+import { useOpenedRecord } from '../../host/opened-record.ts'
 import { usePageTitle } from '../../host/page-title.ts'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** The heading, back button and actions of a detail screen. They stay in view while the record scrolls. */
 export function EditPage({ title, backTo, name = '', tabTitle, actions, children }: Props) {
   const origin = usePageOrigin()
+  useOpenedRecord(name)
   usePageTitle(name === '' ? null : (tabTitle ?? texts.tabTitle(name, title)))
   return (
     <>

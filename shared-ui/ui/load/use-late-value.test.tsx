@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { useLateValue } from './use-late-value.ts'
-import { userSearchDelay } from '../choice/user-choice.ts'
+import { userSearchDelay } from '../../edit/choice/user-choice.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

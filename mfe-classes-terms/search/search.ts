@@ -1,0 +1,39 @@
+import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import type { SearchEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+
+/** Finds classes of the current school year by how people call them, e.g. い組, 小3 い組, 3年い組, 3-1 (FND-01). */
+export async function search(
+  text: string,
+  { suite: { api, currentSchoolYear }, queryClient }: SearchEnvironment,
+): Promise<readonly SearchGroup[]> {
+  const classes = await queryClient.fetchQuery(classesQuery(api, { schoolYear: currentSchoolYear }))
+  const hits = classes
+    .filter((one) => isFoundBy(one, text))
+    .map((one) => ({
+      path: paths.classDetails(one.classId),
+      title: `${printGrade(one.grade)} ${printClassName(one.name)}`,
+    }))
+  return [{ title: schoolClass.label, hits, more: paths.classList }]
+}
+
+/** Whether a name of the class begins with the text. */
+export function isFoundBy({ grade, name }: Pick<SchoolClass, 'grade' | 'name'>, text: string): boolean {
+  const typed = searchKey(text)
+  const { gradeNumber, schoolType } = grade
+  const short = name.replace(/組$/, '')
+  const names = [
+    name,
+    `${printGrade(grade)}${name}`,
+    `${schoolTypes[schoolType].label}${gradeNumber}年${name}`,
+    `${gradeNumber}年${name}`,
+    `${gradeNumber}-${short}`,
+    `${printGrade(grade)}-${short}`,
+  ]
+  return typed !== '' && names.some((one) => searchKey(one).startsWith(typed))
+}

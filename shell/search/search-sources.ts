@@ -1,0 +1,97 @@
+import type { PageManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { z } from '@gakuseki/shared-api/core/schema.ts'
+import { accessPolicy, isAllowed, pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import type { RemoteRunner } from '../remotes/life/remote-runner.ts'
+import { callerOf } from '../session/session-store.ts'
+import { systemClock, type Clock } from '../suite/environment.ts'
+import type { SuiteParts } from '../suite/running-suite.ts'
+import { searchTexts as texts } from './texts.ts'
+
+/** A remote that brings hits of its own. */
+export type SearchSource = {
+  readonly id: string
+  /** The names of its menu entries. */
+  readonly label: string
+  /** Rejects when the remote fails, is switched off, or does not answer within `searchPatience`. */
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
+}
+
+/** ms for a remote to load and answer (FND-03). */
+export const searchPatience = 1500
+
+/** The remotes of the registry that the user may open, as they run or would run now. */
+export function openManifests({ remotes, store }: SuiteParts): readonly PageManifest[] {
+  const caller = callerOf(store.getState())
+  return runnersOf(remotes)
+    .map((runner) => runner.running().release.manifest)
+    .filter(({ basePaths }) => basePaths.some((path) => isAllowed(accessPolicy, pagePermission(`/${path}`), caller)))
+}
+
+/** The remotes among them that bring hits, each isolated from the others. */
+export function searchSources(suite: SuiteParts): readonly SearchSource[] {
+  const open = openManifests(suite)
+  return runnersOf(suite.remotes).flatMap((runner): SearchSource[] => {
+    const manifest = open.find(({ id }) => id === runner.id)
+    if (manifest?.brings?.includes('search') !== true) return []
+    const label = texts.area(manifest.menu.map((item) => item.label)) || runner.id
+    return [{ id: runner.id, label, find: (text, signal) => findIn(suite, runner, { text, signal }) }]
+  })
+}
+
+type Search = { readonly text: string; readonly signal: AbortSignal }
+
+async function findIn(suite: SuiteParts, runner: RemoteRunner, search: Search): Promise<readonly SearchGroup[]> {
+  const ending = new AbortController()
+  const signal = AbortSignal.any([search.signal, ending.signal])
+  try {
+    return await inTime(suite.host.clock ?? systemClock, askRemote(suite, runner, { ...search, signal }))
+  } catch (error) {
+    if (!search.signal.aborted) suite.host.log(`the search of ${runner.id} failed`, error)
+    throw error
+  } finally {
+    ending.abort()
+  }
+}
+
+async function askRemote(
+  { remotes, service, queryClient }: SuiteParts,
+  runner: RemoteRunner,
+  { text, signal }: Search,
+): Promise<readonly SearchGroup[]> {
+  if (runner.code() === null) await remotes.open(runner, signal)
+  const code = runner.code()
+  if (code === null) throw new Error(`it does not run: ${runner.getState().status}`)
+  const search = await code.search?.()
+  if (search === undefined) return []
+  const groups = await search(text, { suite: service.getSuite(), queryClient, signal })
+  groupsSchema.parse(groups)
+  return groups
+}
+
+/** A remote of another release may answer anything. */
+const groupsSchema = z.array(
+  z.object({
+    title: z.string(),
+    hits: z.array(
+      z.object({
+        path: z.string().check(z.startsWith('/')),
+        title: z.string(),
+        about: z.optional(z.array(z.string())),
+      }),
+    ),
+    total: z.optional(z.int()),
+    more: z.optional(z.string().check(z.startsWith('/'))),
+  }),
+)
+
+function inTime<Answer>({ later }: Clock, answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const cancel = later(searchPatience, () => reject(new Error(`no answer within ${searchPatience} ms`)))
+    answer.finally(cancel).then(resolve, reject)
+  })
+}
+
+function runnersOf({ registry, at }: SuiteParts['remotes']): readonly RemoteRunner[] {
+  return registry().remotes.flatMap(({ active }) => at(`/${active.manifest.basePaths[0]}`) ?? [])
+}

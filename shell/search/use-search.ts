@@ -1,0 +1,71 @@
+import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { useLateValue } from '@gakuseki/shared-ui/ui/load/use-late-value.ts'
+import type { SuiteParts } from '../suite/running-suite.ts'
+import { readOpened } from './opened-records.ts'
+import { foundPages, menuPages } from './search-pages.ts'
+import { openManifests, searchSources } from './search-sources.ts'
+import { searchTexts as texts } from './texts.ts'
+
+/** ms between the last key and the search (FND-01). */
+const pause = 150
+
+/** ms for which the same search is not asked again. */
+const fresh = 10_000
+
+/** The most hits of a group that are shown. */
+const mostHits = 8
+
+export type SearchResults = {
+  /** The text to which the groups belong; '' for what is offered before anything is typed. */
+  readonly text: string
+  readonly groups: readonly SearchGroup[]
+  /** Sentences about remotes that could not be searched. */
+  readonly failures: readonly string[]
+  /** Whether answers are still to come. */
+  readonly isPending: boolean
+}
+
+/** Searches for what was typed once it has rested. Each remote answers by itself, and only answers to the last text count. */
+export function useSearch(suite: SuiteParts, typed: string): SearchResults {
+  const wanted = typed.trim()
+  const late = useLateValue(wanted, pause)
+  // An emptied field offers the usual at once.
+  const text = wanted === '' ? '' : late
+  const sources = searchSources(suite)
+  const answers = useQueries({
+    queries: sources.map(({ id, find }) => ({
+      queryKey: ['search', id, text],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => find(text, signal),
+      enabled: text !== '',
+      retry: false,
+      staleTime: fresh,
+      gcTime: fresh,
+    })),
+  })
+  if (text === '') return { text, groups: offered(suite), failures: [], isPending: wanted !== '' }
+  return {
+    text,
+    groups: [pageGroup(foundPages(openManifests(suite), text)), ...answers.flatMap(({ data = [] }) => data)]
+      .filter(({ hits }) => hits.length > 0)
+      .map(firstHits),
+    failures: answers.flatMap(({ isError }, index) => (isError ? [texts.failed(sources[index]?.label ?? '')] : [])),
+    isPending: wanted !== text || answers.some(({ isLoading }) => isLoading),
+  }
+}
+
+/** What is offered before anything is typed: the records opened last, and the pages (FND-02). */
+function offered(suite: SuiteParts): readonly SearchGroup[] {
+  const { store, kept } = suite
+  const opened: SearchGroup = { title: texts.opened, hits: readOpened(kept, store.getState().login.userId) }
+  return [opened, pageGroup(menuPages(openManifests(suite)))].filter(({ hits }) => hits.length > 0)
+}
+
+function pageGroup(pages: readonly { readonly path: string; readonly label: string }[]): SearchGroup {
+  return { title: texts.pages, hits: pages.map(({ path, label }) => ({ path, title: label })) }
+}
+
+function firstHits(group: SearchGroup): SearchGroup {
+  const { hits, total = hits.length } = group
+  return { ...group, total, hits: hits.slice(0, mostHits) }
+}

@@ -23,17 +23,25 @@ export async function buildAndReport(
 
 /** Builds the package in `dir` to its `dist/` and returns the build id. If the build fails, the old content stays. */
 export async function buildInPlace(dir: string, build: (place: BuildPlace) => Promise<void>): Promise<string> {
-  const buildId = readBuildId(dir)
   // A separate folder until the build is complete, so that readers of dist/ never find half a build.
+  await using folder = openBuildFolder(dir)
+  const { outDir } = folder
+  const buildId = readBuildId(dir)
+  await build({ dir, buildId, outDir })
+  const dist = join(dir, 'dist')
+  for (const old of [dist, mapsFolder(dist)]) await rm(old, { recursive: true, force: true })
+  if (existsSync(mapsFolder(outDir))) await rename(mapsFolder(outDir), mapsFolder(dist))
+  await rename(outDir, dist)
+  return buildId
+}
+
+/** The folder for a build of this process, which goes with its source maps at the end. */
+export function openBuildFolder(dir: string): { readonly outDir: string } & AsyncDisposable {
   const outDir = join(dir, `node_modules/.build-${process.pid}`)
-  try {
-    await build({ dir, buildId, outDir })
-    const dist = join(dir, 'dist')
-    for (const folder of [dist, mapsFolder(dist)]) await rm(folder, { recursive: true, force: true })
-    if (existsSync(mapsFolder(outDir))) await rename(mapsFolder(outDir), mapsFolder(dist))
-    await rename(outDir, dist)
-    return buildId
-  } finally {
-    for (const folder of [outDir, mapsFolder(outDir)]) await rm(folder, { recursive: true, force: true })
+  return {
+    outDir,
+    [Symbol.asyncDispose]: async () => {
+      for (const folder of [outDir, mapsFolder(outDir)]) await rm(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuildId } from './build-id.ts'
-import { mapsFolder, type BuildPlace } from './build-place.ts'
+import { buildFolder, mapsFolder, type BuildPlace } from './build-place.ts'
 
 /** Builds as `buildInPlace` does and says how it went. Returns false if the build fails. */
 export async function buildAndReport(
@@ -35,13 +35,27 @@ export async function buildInPlace(dir: string, build: (place: BuildPlace) => Pr
   return buildId
 }
 
-/** The folder for a build of this process, which goes with its source maps at the end. */
+/** The folder for a build of this process, which goes with its source maps at the end. Those of processes that were killed go now. */
 export function openBuildFolder(dir: string): { readonly outDir: string } & AsyncDisposable {
-  const outDir = join(dir, `node_modules/.build-${process.pid}`)
+  const modules = join(dir, 'node_modules')
+  for (const name of existsSync(modules) ? readdirSync(modules) : []) {
+    const pid = /^\.build-(\d+)(?:-\w+)?$/.exec(name)?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(modules, name), { recursive: true, force: true })
+  }
+  const outDir = buildFolder(dir)
   return {
     outDir,
     [Symbol.asyncDispose]: async () => {
       for (const folder of [outDir, mapsFolder(outDir)]) await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's process is refused.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

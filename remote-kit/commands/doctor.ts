@@ -6,10 +6,11 @@ import { oneRemoteRules } from '../doctor/all-rules.ts'
 import { deprecatedUses } from '../doctor/deprecated-uses.ts'
 import { readBuiltRemote } from '../doctor/read-built-remote.ts'
 import { printFindings } from '../source/finding.ts'
+import { builtOrExit } from './built-or-exit.ts'
 import { remoteOrExit } from './remote-or-exit.ts'
 
 const { id, dir } = await remoteOrExit()
-await buildInPlace(dir, buildRemote)
+await builtOrExit(id, buildInPlace(dir, buildRemote))
 const remotes = [readBuiltRemote(join(dir, 'dist'))]
 const findings = oneRemoteRules.flatMap((rule) => rule({ remotes }))
 const deprecated = await deprecatedUses(dir)

@@ -1,7 +1,7 @@
 // `node bench/gate/recovery.ts [runs] [--check]`: the time until the previous release replaces the wanted one, when that is missing, hangs,
 // differs from the published one, may not run, does not start, cannot render its page, or has frozen the tab at an earlier visit.
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
@@ -82,7 +82,8 @@ if (process.argv.includes('--check') && rows.some(([, times]) => Math.max(...tim
 async function siteWith(fault: Fault, site: string): Promise<void> {
   const { change = (code) => code, manifest: more, gone = () => false, tampered = () => false } = fault
   await deploySite(builtPackages(), site)
-  const dist = await mkdtemp(join(tmpdir(), 'gakuseki-broken-'))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'gakuseki-broken-'))
+  const dist = folder.path
   await cp(join(packageDir(id), 'dist'), dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   // Written by our own build.
   const manifest = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')) as RemoteManifest
@@ -99,7 +100,6 @@ async function siteWith(fault: Fault, site: string): Promise<void> {
   }
   await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...manifest, buildId, files, ...more }))
   await writeRegistry(site, await deployRemote(dist, site, await readRegistry(site)))
-  await rm(dist, { recursive: true })
 }
 
 async function untilPage(browser: Browser, url: string, { hangs, freezes, ...fault }: Fault): Promise<number> {

@@ -19,12 +19,16 @@ import { startRegistry } from './registry.ts'
 import { command, createSteps } from './steps.ts'
 import { changeOnScreen } from './standalone-page.ts'
 
+// Whatever fails, all that was opened before is closed, the last first.
+await using opened = new AsyncDisposableStack()
 const folder = await mkdtemp(join(tmpdir(), 'gakuseki-packages-'))
+opened.defer(() => rm(folder, { recursive: true, force: true }))
 const suite = join(folder, 'suite')
 const team = join(folder, 'team')
 const remote = join(team, 'mfe-library')
 const steps = createSteps(console.info)
 const registry = await startRegistry(join(folder, 'registry'))
+opened.defer(() => registry.stop())
 // What a newcomer has: no tool of this repository.
 const path = (process.env['PATH'] ?? '')
   .split(':')
@@ -33,50 +37,47 @@ const path = (process.env['PATH'] ?? '')
 const env = { ...registry.env, PATH: path, CI: undefined, npm_lifecycle_event: undefined }
 const there = (line: string): Promise<string> => command(line, remote, env)
 const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] })
+opened.defer(() => browser.close())
 await buildStale(console.info)
 await deploySite(builtPackages(), join(folder, 'site'))
 const school = await startServerProcess({ site: join(folder, 'site'), data: join(folder, 'data') })
-try {
-  await steps.run('lerna publishes the packages', () => publishAll(suite, repoRoot, registry.env))
-  await command(`mkdir -p '${team}'`, folder, env)
+opened.defer(async () => {
+  await school.stop()
+})
+await steps.run('lerna publishes the packages', () => publishAll(suite, repoRoot, registry.env))
+await command(`mkdir -p '${team}'`, folder, env)
 
-  const first = readVersion(join(suite, 'shared-ui'))
-  const began = performance.now()
-  await steps.run('npm create', () =>
-    command('npm create -y @gakuseki/remote@latest mfe-library -- --path library --label 図書', team, env),
-  )
-  await steps.run('git init, npm install', () => there('git init -q && npm install'))
-  await steps.run('npm run typecheck, lint', () => there('npm run typecheck && npm run lint'))
-  await steps.run('npm test', () => there('npm test'))
-  const seen = await steps.run('npm start, a changed page on the screen', () => changeOnScreen(remote, env, browser))
-  await steps.run('git commit', () =>
-    there('git add -A && git -c user.name=Team -c user.email=team@school.invalid commit -qm "feat: the first page"'),
-  )
-  await steps.run('npm run ship', () => there(`npm run ship -- --to ${school.url} --reason 最初の版`))
-  await steps.run('the page in the school', () => assertShown(`${school.url}/library`, '図書室'))
-  const minutes = (performance.now() - began) / 60_000
+const first = readVersion(join(suite, 'shared-ui'))
+const began = performance.now()
+await steps.run('npm create', () =>
+  command('npm create -y @gakuseki/remote@latest mfe-library -- --path library --label 図書', team, env),
+)
+await steps.run('git init, npm install', () => there('git init -q && npm install'))
+await steps.run('npm run typecheck, lint', () => there('npm run typecheck && npm run lint'))
+await steps.run('npm test', () => there('npm test'))
+const seen = await steps.run('npm start, a changed page on the screen', () => changeOnScreen(remote, env, browser))
+await steps.run('git commit', () =>
+  there('git add -A && git -c user.name=Team -c user.email=team@school.invalid commit -qm "feat: the first page"'),
+)
+await steps.run('npm run ship', () => there(`npm run ship -- --to ${school.url} --reason 最初の版`))
+await steps.run('the page in the school', () => assertShown(`${school.url}/library`, '図書室'))
+const minutes = (performance.now() - began) / 60_000
 
-  await steps.run('npm ci from the lock file', () => there('rm -rf node_modules && npm ci'))
-  await steps.run('a newer shared-ui is published', () => deprecatePart(suite, registry.env))
-  const next = readVersion(join(suite, 'shared-ui'))
-  assert.notEqual(next, first)
-  await there('npm install -E @gakuseki/shared-ui@latest')
-  const doctor = await steps.run('npm run doctor', () => there('npm run doctor'))
-  assert.match(doctor, /EditPage.*Goes in 2\.0\.0/)
-  await steps.run('npm run ship with it', () => there(`npm run ship -- --to ${school.url} --reason 新しい部品`))
-  assert.equal(await versionInSchool(), next)
-  await steps.run('npm run rollback', () => there(`npm run rollback -- --to ${school.url} --reason 元に戻す`))
-  assert.equal(await versionInSchool(), first)
+await steps.run('npm ci from the lock file', () => there('rm -rf node_modules && npm ci'))
+await steps.run('a newer shared-ui is published', () => deprecatePart(suite, registry.env))
+const next = readVersion(join(suite, 'shared-ui'))
+assert.notEqual(next, first)
+await there('npm install -E @gakuseki/shared-ui@latest')
+const doctor = await steps.run('npm run doctor', () => there('npm run doctor'))
+assert.match(doctor, /EditPage.*Goes in 2\.0\.0/)
+await steps.run('npm run ship with it', () => there(`npm run ship -- --to ${school.url} --reason 新しい部品`))
+assert.equal(await versionInSchool(), next)
+await steps.run('npm run rollback', () => there(`npm run rollback -- --to ${school.url} --reason 元に戻す`))
+assert.equal(await versionInSchool(), first)
 
-  console.info(`
+console.info(`
 From npm create to the page in the school: ${minutes.toFixed(1)} minutes (goal 10). From saving a page to the screen: ${seen} ms (goal 1000).
 Releases named shared-ui ${first}, then ${next}, then ${first} again; doctor named the deprecated use.`)
-} finally {
-  await browser.close()
-  await school.stop()
-  await registry.stop()
-  await rm(folder, { recursive: true, force: true })
-}
 
 async function assertShown(url: string, heading: string): Promise<void> {
   const page = await browser.newPage({ locale: 'ja-JP' })

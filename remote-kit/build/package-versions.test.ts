@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hashOfPackage, packageVersions, publishedFile } from './package-versions.ts'
+import { hashOfBuilt, hashOfPackage, packageVersions, publishedFile } from './package-versions.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'versions-'))
 const remote = join(root, 'mfe-library')
@@ -28,6 +28,37 @@ it('names the versions that npm has installed', () => {
     lock(origin)
     expect(packageVersions(remote)['@gakuseki/shared-ui']).toBe('1.2.0+unpublished')
   }
+})
+
+it.each([
+  ['^1.2.0', '1.2.0'],
+  ['>=1.2.0 <2', '1.2.0'],
+  ['https://files.example/shared-ui-1.2.0.tgz', '1.2.0+unpublished'],
+  ['npm:@other/shared-ui@1.2.0', '1.2.0+unpublished'],
+  ['school/shared-ui', '1.2.0+unpublished'],
+])('knows from the range %s whether npm took a package from its registry', (range, version) => {
+  const resolved = 'https://files.example/shared-ui-1.2.0.tgz'
+  const packages = {
+    '': { dependencies: { '@gakuseki/shared-ui': range } },
+    'node_modules/@gakuseki/shared-ui': { resolved },
+  }
+  write(remote, { 'package.json': '{}', 'package-lock.json': JSON.stringify({ packages }) })
+  write(join(modules, 'shared-api'), { 'package.json': '{"version":"1.0.0"}' })
+  write(join(modules, 'shared-ui'), { 'package.json': '{"version":"1.2.0"}' })
+  expect(packageVersions(remote)['@gakuseki/shared-ui']).toBe(version)
+})
+
+it('marks an installed package that is no longer as it was published', () => {
+  write(remote, { 'package.json': '{}', 'package-lock.json': '{"packages":{}}' })
+  write(join(modules, 'shared-api'), { 'package.json': '{"version":"1.0.0"}' })
+  const folder = write(join(modules, 'shared-ui'), { 'package.json': '{"version":"1.2.0"}', 'button.js': '1' })
+  const version = (): string | undefined => packageVersions(remote)['@gakuseki/shared-ui']
+  write(folder, { [publishedFile]: JSON.stringify({ version: '1.2.0', sources: hashOfBuilt(folder) }) })
+  expect(version()).toBe('1.2.0')
+  write(folder, { 'package.json': '{"version":"1.2.0","gitHead":"3a347b7b"}' })
+  expect(version()).toBe('1.2.0')
+  write(folder, { 'button.js': 'patched' })
+  expect(version()).toMatch(/^1\.2\.0\+[0-9a-f]{8}$/)
 })
 
 it('marks sources of a workspace that are not those of the published version, until they are again', () => {

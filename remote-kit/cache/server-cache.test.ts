@@ -24,9 +24,16 @@ it('keeps the newest version only', async () => {
   expect([await text('v1', 'a'), await text('v2', 'a')]).toEqual([undefined, 'new'])
 })
 
+it('removes files under names that are no longer needed', async () => {
+  for (const file of ['empty', 'demo-2026-11-20', 'demo-2026-11-21']) await cache.write('v3', file, new Blob([file]))
+  await cache.keepOnly('v3', ['empty', 'demo-2026-11-21'])
+  expect(readdirSync(join(root, '.cache/kind/v3'))).toEqual(['demo-2026-11-21', 'empty'])
+})
+
 it('goes on where nothing can be written', async () => {
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(join(root, '.cache/taken'), 'a file in the place of the folder')
   await serverCache(root, 'taken').write('v1', 'a', new Blob(['lost']))
+  await serverCache(root, 'taken').keepOnly('v1', [])
   expect(existsSync(join(root, '.cache/taken/v1'))).toBe(false)
 })

@@ -9,6 +9,8 @@ export type ServerCache = {
   readonly read: (version: string, file: string) => Promise<Buffer<ArrayBuffer> | undefined>
   /** Does its best: what cannot be kept is made again the next time. */
   readonly write: (version: string, file: string, content: Blob) => Promise<void>
+  /** Removes what is kept under other names. */
+  readonly keepOnly: (version: string, files: readonly string[]) => Promise<void>
 }
 
 /** The files of one kind in `.cache/` of the repository around `dir`. */
@@ -35,6 +37,13 @@ export function serverCache(dir: string, kind: string): ServerCache {
       } catch {
         await rm(draft, { force: true }).catch(() => undefined)
       }
+    },
+    keepOnly: async (version, files) => {
+      const folder = join(place, version)
+      // Drafts of others have the name of their file before the point.
+      const isKept = (name: string): boolean => files.includes(name.split('.', 1)[0] ?? '')
+      const outdated = (await readdir(folder).catch(() => [])).filter((name) => !isKept(name))
+      for (const name of outdated) await rm(join(folder, name), { force: true }).catch(() => undefined)
     },
   }
 }

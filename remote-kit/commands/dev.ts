@@ -1,14 +1,13 @@
 // `remote-kit dev`: serves the production build of the remote in this folder on this machine. 開発中の版 in /system/modules loads it into any
 // suite other than the school's own. Rebuilds when a source changes.
-import { readdirSync, watch } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildAndReport } from '../build/build-in-place.ts'
 import { buildRemote } from '../build/build-remote.ts'
 import { bundledPackages } from '../build/package-versions.ts'
-import { isShippedSource } from '../build/source-hash.ts'
 import { servePort } from '../dev/dev-ports.ts'
 import { requireFreePorts } from '../dev/free-ports.ts'
 import { oneAtATime } from '../dev/one-at-a-time.ts'
+import { watchSources } from '../dev/watch-sources.ts'
 import { serveFolder } from '../start/static-server.ts'
 import { untilAskedToStop } from '../start/until-asked-to-stop.ts'
 import { isInstalled, packageFolder, remoteIdsOf } from '../workspace/repository.ts'
@@ -21,25 +20,15 @@ const server = await serveFolder(join(dir, 'dist'), { filesOnly: true, crossOrig
 const build = oneAtATime(async () => {
   await buildAndReport(id, dir, buildRemote)
 })
-// Installed packages do not change, and a watch of node_modules would watch 50,000 files.
+// Installed packages do not change.
 const shared = bundledPackages.map((name) => packageFolder(dir, name)).filter((folder) => !isInstalled(folder))
-const watchers = [dir, ...shared].flatMap((top) => {
-  const changed = (path: string | null): void => {
-    if (path !== null && isShippedSource(path.replaceAll(sep, '/'))) void build()
-  }
-  const folders = readdirSync(top, { withFileTypes: true }).filter(
-    (each) => each.isDirectory() && isShippedSource(each.name),
-  )
-  return [
-    watch(top, (_event, path) => changed(path)),
-    ...folders.map(({ name }) =>
-      watch(join(top, name), { recursive: true }, (_event, path) => changed(path === null ? null : join(name, path))),
-    ),
-  ]
+const endWatch = watchSources([dir, ...shared], {
+  changed: () => void build(),
+  failed: (folder, why) => console.error(`${id}: changes in ${relative(root, folder)} are not seen: ${why}`),
 })
 await build()
 console.info(`${id} for 開発中の版 in /system/modules: ${server.url}/ (after a change, reload the page)`)
 await untilAskedToStop()
-watchers.forEach((watcher) => watcher.close())
+endWatch()
 await server.close()
 process.exit()

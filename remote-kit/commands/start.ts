@@ -13,6 +13,7 @@ import { buildStaticPage, standaloneFolder } from '../standalone/standalone-buil
 import type { StaticOptions } from '../standalone/static-options.ts'
 import { hostOf } from '../standalone/static-pages.ts'
 import { remoteIdsOf } from '../workspace/repository.ts'
+import { builtOrExit } from './built-or-exit.ts'
 import { remoteOrExit } from './remote-or-exit.ts'
 import { staticOptionsOrExit } from './static-options-or-exit.ts'
 
@@ -44,7 +45,7 @@ async function serveSources() {
 }
 
 async function serveFiles(asked: StaticOptions) {
-  await buildStaticPage(id, dir, asked)
+  await builtOrExit(id, buildStaticPage(id, dir, asked))
   const { base } = asked
   const { url, close } = await serveFolder(standaloneFolder(dir), { filesOnly: true, base, port })
   return { url: url + base, stop: close }

@@ -1,6 +1,7 @@
 import type { Finding } from '../source/finding.ts'
 import type { BuiltRemotes } from './built-suite.ts'
 import { reachesOwnOnly, resolvedIn, withoutTexts } from '../federation/css-selectors.ts'
+import { cssTokens } from '../federation/scoped-styles.ts'
 
 /**
  * Every rule of a remote's stylesheet must select elements with a class of its own or within such an element. While its page is shown, it
@@ -49,15 +50,15 @@ type Prelude = { readonly text: string; readonly within: readonly string[] }
 function preludesOf(css: string): Prelude[] {
   const found: Prelude[] = []
   const open: string[] = []
-  const tokens = css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^{};"'])+|[{};]/g)
   let before = ''
   const note = (): void => void found.push({ text: before.trim(), within: [...open] })
-  for (const [token] of tokens) {
+  for (const [token] of css.matchAll(cssTokens)) {
+    if (token.startsWith('/*')) continue
     if (token === '{') note()
     if (token === '{') open.push(before.trim())
     if (/^[;}]$/.test(token) && before.trim().startsWith('@')) note()
     if (token === '}') open.pop()
-    before = /^[{};]$/.test(token) ? '' : token
+    before = /^[{};]$/.test(token) ? '' : before + token
   }
   // The last one needs no semicolon.
   if (before.trim().startsWith('@')) note()

@@ -4,9 +4,8 @@ import { remoteManifestSchema } from '@gakuseki/shared-api/contract/delivery/bui
 import { manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import type { BuiltFile, BuiltRemote } from './built-suite.ts'
 
-/** Reads the `dist/` of the remote in `dir`; throws when it was not built. */
-export function readBuiltRemote(dir: string): BuiltRemote {
-  const dist = join(dir, 'dist')
+/** Reads the build of a remote in the folder `dist`; throws when there is none. */
+export function readBuiltRemote(dist: string): BuiltRemote {
   const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')))
   const names = Object.keys(manifest.files).filter((name) => /\.(js|css)$/.test(name))
   return { folder: manifest.id, manifest, files: new Map(names.map((name) => [name, readBuilt(join(dist, name))])) }

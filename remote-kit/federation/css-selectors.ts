@@ -7,7 +7,7 @@ export function selectorsOf(list: string): string[] {
 
 /** A selector without the parts that may contain any letters: strings and attributes. */
 export function withoutTexts(selector: string): string {
-  return selector.replaceAll(/"[^"]*"|'[^']*'|\[[^\]]*\]/g, '')
+  return selector.replaceAll(/\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]|"[^"]*"|'[^']*'/g, '')
 }
 
 /**
@@ -16,10 +16,19 @@ export function withoutTexts(selector: string): string {
  */
 function isAboutOwn(selector: string, prefix: string): boolean {
   const parts = splitOutside(withoutTexts(selector), /[\s>+~]/)
-  const at = parts.findLastIndex(({ text }, index) => {
+  return isWithinOne(parts, ({ text }, index) => {
     if (hasOwnClass(text, prefix)) return true
     return (index === parts.length - 1 || /^main(?![\w-])/.test(text)) && isAroundOwn(text, prefix)
   })
+}
+
+/** Whether a selector matches only elements with a class of the prefix and elements within them. */
+function isOwn(selector: string, prefix: string): boolean {
+  return isWithinOne(splitOutside(selector, /[\s>+~]/), ({ text }) => hasOwnClass(text, prefix))
+}
+
+function isWithinOne(parts: readonly Part[], isOwnPart: (part: Part, index: number) => boolean): boolean {
+  const at = parts.findLastIndex(isOwnPart)
   // Siblings of an own element may belong to others.
   return at !== -1 && !/[+~]/.test(parts[at + 1]?.before ?? '')
 }
@@ -31,9 +40,9 @@ function hasOwnClass(compound: string, prefix: string): boolean {
   return choices.some(({ args }) => isEveryOwn(selectorsOf(args), prefix))
 }
 
-/** An empty list holds attributes alone, which others may have. */
+/** An empty list holds attributes alone, which others may have. What is around an own element holds others, too. */
 function isEveryOwn(selectors: readonly string[], prefix: string): boolean {
-  return selectors.length > 0 && selectors.every((selector) => isAboutOwn(selector, prefix))
+  return selectors.length > 0 && selectors.every((selector) => isOwn(selector, prefix))
 }
 
 function isAroundOwn(compound: string, prefix: string): boolean {
@@ -46,11 +55,19 @@ type Call = { readonly name: string; readonly args: string }
 /** A compound without its functional pseudo-classes, and these. */
 function withoutCalls(compound: string): [plain: string, calls: readonly Call[]] {
   const calls: Call[] = []
-  const call = /:([\w-]+)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/g
-  const plain = compound.replaceAll(call, (_, name: string, args: string) => {
-    calls.push({ name, args })
-    return ''
-  })
+  let plain = ''
+  let args = ''
+  let depth = 0
+  for (const letter of compound) {
+    if (letter === ')') depth -= 1
+    if (letter === ')' && depth === 0) {
+      calls.push({ name: /:([\w-]+)$/.exec(plain)?.[1] ?? '', args })
+      plain = plain.replace(/:[\w-]+$/, '')
+      args = ''
+    } else if (depth > 0) args += letter
+    else if (letter !== '(') plain += letter
+    if (letter === '(') depth += 1
+  }
   return [plain, calls]
 }
 
@@ -68,9 +85,21 @@ export function resolvedIn(text: string, within: readonly string[]): readonly st
     )
 }
 
-/** Whether a selector matches only own elements, or is the one exception by name. */
+/** Whether a selector matches only own elements, or is the one exception by name. One with an escape or an open bracket is never trusted. */
 export function reachesOwnOnly(selector: string, prefix: string): boolean {
-  return isAboutOwn(selector, prefix) || isKnown(selector, prefix)
+  return isReadable(selector) && (isAboutOwn(selector, prefix) || isKnown(selector, prefix))
+}
+
+function isReadable(selector: string): boolean {
+  const plain = withoutTexts(selector)
+  if (selector.includes('\\') || /["'[\]]/.test(plain)) return false
+  let depth = 0
+  for (const letter of plain) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
 }
 
 /** Exceptions by name. EditPage's head is in `main`, where the elements after it are the rest of the same page. */

@@ -3,7 +3,8 @@ import { reachesOwnOnly, resolvedIn, selectorsOf } from './css-selectors.ts'
 /** Blocks that hold no rules about elements. */
 const declarative =
   /^@(-webkit-)?(keyframes|font-face|page|property|counter-style|font-feature-values|position-try|view-transition)\b/
-const tokens = /\/\*[^]*?\*\/|[{};]|(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?!\/\*)[^{};"'])+/g
+/** Comments, braces and semicolons, and the text between them. */
+export const cssTokens = /\/\*[^]*?\*\/|[{};]|(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?!\/\*)[^{};"'])+/g
 const never = ':not(*)'
 
 /**
@@ -14,7 +15,7 @@ export function scopedStyles(css: string, prefix: string): string {
   const open: string[] = []
   let before = ''
   let scoped = ''
-  for (const [token] of css.matchAll(tokens)) {
+  for (const [token] of css.matchAll(cssTokens)) {
     if (token.startsWith('/*')) continue
     if (!/^[{};]$/.test(token)) {
       before += token

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,7 +8,8 @@ const mostLines = 20
 export async function briefOutput(id: string, output: string): Promise<string[]> {
   const lines = firstFailure(output)
   if (lines.length === linesOf(output).length) return lines
-  const file = join(tmpdir(), `${id}-ship.txt`)
+  // A folder of its own, because others on this machine may own a fixed one.
+  const file = join(await mkdtemp(join(tmpdir(), 'gakuseki-ship-')), `${id}.txt`)
   await writeFile(file, output)
   return [...lines, `all of it: ${file}`]
 }

@@ -61,7 +61,8 @@ async function deliver(
     remote,
     kept = seen,
     audience = { kind: 'everybody' },
-  }: { remote: KeptRemote | null; kept?: KeptRemote; audience?: Audience },
+    sources = manifest.buildId,
+  }: { remote: KeptRemote | null; kept?: KeptRemote; audience?: Audience; sources?: string },
   answerChange: (response: ServerResponse, asked: Asked) => void = minding(kept),
 ): Promise<Delivered> {
   const asked = new Map<string, Asked>()
@@ -90,6 +91,7 @@ async function deliver(
       rollback: 'npm run rollback -w mfe-people',
       dist,
       manifest,
+      readBuildId: () => sources,
       audience,
       reason: '修正 (山田)',
       committedAt: '2026-11-22T08:00:00+09:00',
@@ -138,6 +140,12 @@ it('does not overwrite a change made while the gates ran, and describes it', asy
     '  - changed at 2026-11-22T09:00:00Z: “成績が消える (佐藤)” (by whom: its history under /system/modules)',
     '  This has changed nothing for anybody. Do what the server says, and ship again.',
   ])
+})
+
+it('sends nothing if the sources are no longer those of the build', async () => {
+  const { isShipped, said, asked } = await deliver({ remote: seen, sources: 'dddddddd' })
+  expect(said).toMatch(/✗ publish .*\nGKS-220: .*\n {2}- built from cccccccc, the sources are now dddddddd\n/)
+  expect([isShipped, asked.has('POST')]).toEqual([false, false])
 })
 
 it('uses the version that the first publication of a remote has created', async () => {

@@ -3,7 +3,7 @@ import { registrySchema, releaseName, releaseUrl } from '@gakuseki/shared-api/co
 import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { err, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Environment } from './gates/gate-runner.ts'
-import { servedVerdict, type Verdict } from './gates/gates.ts'
+import { servedVerdict, testedVerdict, type Verdict } from './gates/gates.ts'
 import { change, changeFor, findRemote, publish, type Change, type Shipment } from './remote-service.ts'
 import type { ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './options/ship-errors.ts'
@@ -18,19 +18,24 @@ type Delivery = Shipment & {
   readonly rollback: string
   /** The folder of the build. */
   readonly dist: string
+  /** The build id for the sources as they are now. */
+  readonly readBuildId: () => string
   readonly audience: Audience
 }
 
 /** Publishes a build that has passed its gates and gives it to its audience. Returns false when the server refuses. */
 export async function deliverRelease(
-  { server, to, remote, rollback, dist, audience, ...shipment }: Delivery,
+  { server, to, remote, rollback, dist, readBuildId, audience, ...shipment }: Delivery,
   { gate, say }: Pick<Environment, 'gate' | 'say'>,
 ): Promise<boolean> {
   const { manifest, reason } = shipment
   const { id } = manifest
   const kept = await gate(
     'publish',
-    () => publish(server, dist, shipment),
+    () => {
+      const tested = testedVerdict(manifest, readBuildId())
+      return tested.ok ? publish(server, dist, shipment) : tested
+    },
     ({ bytes }) => `${bytes} bytes`,
   )
   if (!kept.ok) return false

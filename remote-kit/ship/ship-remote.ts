@@ -5,7 +5,8 @@ import { type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/buil
 import { releaseName } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { KeptRemote } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { buildInPlace } from '../build/build-in-place.ts'
+import { readBuildId } from '../build/build-id.ts'
+import { openBuildFolder } from '../build/build-in-place.ts'
 import { buildRemote } from '../build/build-remote.ts'
 import { runLine, type RemotePlace } from '../workspace/remote-here.ts'
 import { briefOutput } from './brief-output.ts'
@@ -30,7 +31,7 @@ import { findRemote } from './remote-service.ts'
 import { createServerCalls, type ServerCalls } from './server-calls.ts'
 import { shipErrors, type Refusal } from './options/ship-errors.ts'
 import type { Audience, ShipOptions } from './options/ship-options.ts'
-import { authored, commitTime, readCommit } from './options/ship-reason.ts'
+import { authored, commitTime, readCommit, type Commit } from './options/ship-reason.ts'
 import { standaloneVerdict } from './gates/standalone-gate.ts'
 import { testsVerdict } from './gates/tests-gate.ts'
 
@@ -50,10 +51,16 @@ export async function shipRemote(
   )
   if (!place.ok) return false
   const { target } = place.value
-  const built = await gate('build', () => build(dir, id), releaseName)
+  // Not dist/, which others may build meanwhile.
+  await using folder = openBuildFolder(dir)
+  const dist = folder.outDir
+  const built = await gate(
+    'build',
+    () => build(remote, dist),
+    ({ manifest }) => releaseName(manifest),
+  )
   if (!built.ok) return false
-  const manifest = built.value
-  const dist = join(dir, 'dist')
+  const { manifest, commit } = built.value
   const sizes = await gzipSizes(dist, manifest)
   const quick: readonly (readonly [string, () => Verdict])[] = [
     ['packages', () => packagesVerdict(manifest, unpublished)],
@@ -61,7 +68,7 @@ export async function shipRemote(
     ['contracts', () => contractsVerdict(manifest, target)],
     ['shared', () => sharedVerdict(manifest, target)],
     ['budget', () => budgetVerdict(weightsOf(manifest, (file) => sizes.get(file) ?? 0))],
-    ['doctor', () => doctorVerdict(remote)],
+    ['doctor', () => doctorVerdict(dist)],
   ]
   for (const [name, run] of quick) if (!(await gate(name, run, String)).ok) return false
   const others = [
@@ -70,14 +77,14 @@ export async function shipRemote(
   ]
   const tests = gate('tests', () => testsVerdict(remote, aMinuteAfterRefusal(others)), String)
   if ((await Promise.all([...others, tests])).some(({ ok }) => !ok)) return false
-  const commit = await readCommit(dir)
-  return deliverRelease(
+  return await deliverRelease(
     {
       ...place.value,
       to,
       rollback: runLine(remote, 'rollback'),
       dist,
       manifest,
+      readBuildId: () => readBuildId(dir),
       audience,
       reason: authored(reason, commit),
       committedAt: commitTime(commit),
@@ -116,14 +123,20 @@ async function openServer(
   return ok({ server, target: target.value, remote: remote.value })
 }
 
-async function build(dir: string, id: string): Promise<Result<RemoteManifest, Refusal>> {
+type Build = { readonly manifest: RemoteManifest; readonly commit: Commit }
+
+async function build({ dir, id }: RemotePlace, outDir: string): Promise<Result<Build, Refusal>> {
+  let commit: Commit
   try {
-    await buildInPlace(dir, buildRemote)
+    const buildId = readBuildId(dir)
+    commit = await readCommit(dir)
+    await buildRemote({ dir, buildId, outDir })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     return err({ error: shipErrors.build, found: await briefOutput(id, message) })
   }
-  return readManifest(JSON.parse(await readFile(join(dir, 'dist', manifestFile), 'utf8')), id)
+  const manifest = readManifest(JSON.parse(await readFile(join(outDir, manifestFile), 'utf8')), id)
+  return manifest.ok ? ok({ manifest: manifest.value, commit }) : manifest
 }
 
 async function gzipSizes(dist: string, { files }: RemoteManifest): Promise<ReadonlyMap<string, number>> {

@@ -45,6 +45,8 @@ export async function addBeginnings(dir: string, folder: string, schools: boolea
     const make = async (): Promise<Blob> => (await loadApi()).makeBeginning(name, new Blob([empty]))
     await write(name, await fromCache(dir, server, name, make))
   }
+  // The school of a day is of no use on the next.
+  if (schools) await serverCache(dir, 'beginnings').keepOnly(server, ['empty', ...names])
   const page = join(folder, 'index.html')
   const html = await readFile(page, 'utf8')
   await writeFile(page, html.replace(/(<meta name="?beginnings"? content=)"?none"?/, `$1"${names.join(' ')}"`))

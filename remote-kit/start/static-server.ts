@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { createReadStream, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +32,8 @@ type ServeOptions = {
 export async function serveFolder(folder: string, options: ServeOptions = {}): Promise<StaticServer> {
   const { filesOnly = false, crossOrigin = false, base = '/', port: wanted = 0 } = options
   const page = join(folder, 'index.html')
-  const fileAt = (pathname: string): string | null => {
+  const fileAt = (address: string): string | null => {
+    const { pathname } = new URL(address, 'http://localhost')
     if (!pathname.startsWith(base)) return null
     const asked = join(folder, normalize(decodeURIComponent(`/${pathname.slice(base.length)}`)))
     const found = asked.endsWith(sep) ? join(asked, 'index.html') : asked
@@ -38,13 +41,15 @@ export async function serveFolder(folder: string, options: ServeOptions = {}): P
     return !filesOnly && extname(pathname) === '' && isFile(page) ? page : null
   }
   const server = createServer((request, response) => {
-    const file = fileAt(new URL(request.url ?? '/', 'http://localhost').pathname)
     if (crossOrigin) response.setHeader('access-control-allow-origin', '*')
     // A build of today may have the name of yesterday's.
     response.setHeader('cache-control', 'no-cache')
-    if (file === null) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-    createReadStream(file).pipe(response)
+    try {
+      void sendFile(response, fileAt(request.url ?? '/'))
+    } catch {
+      // No address (`//`), no text (`/%E0`) or no path (`/%00`).
+      response.writeHead(400).end()
+    }
   })
   const listening = once(server, 'listening')
   server.listen(wanted, '127.0.0.1')
@@ -58,6 +63,15 @@ export async function serveFolder(folder: string, options: ServeOptions = {}): P
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+async function sendFile(response: ServerResponse, path: string | null): Promise<void> {
+  // A build may remove the file at any moment.
+  const file = path === null ? null : await open(path).catch(() => null)
+  if (path === null || file === null) return void response.writeHead(404).end()
+  response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+  // A file that breaks off ends the connection, so that nobody takes the part for the whole.
+  pipeline(file.createReadStream(), response, () => undefined)
 }
 
 function isFile(path: string): boolean {

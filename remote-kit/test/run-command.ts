@@ -9,7 +9,7 @@ export type CommandOptions = {
 }
 export type CommandResult = { readonly code: number; readonly output: string }
 
-/** Runs a command in its own process group, collects its output, and leaves no process of the group behind. */
+/** Runs a command in its own process group, collects its output, and leaves no process of the group behind, also when this process is ended. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -22,6 +22,7 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
+  noteGroup(child.pid)
   const parts: string[] = []
   child.stdout.setEncoding('utf8').on('data', (text: string) => parts.push(text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => parts.push(text))
@@ -45,8 +46,38 @@ export async function runCommand(
   return { code, output: parts.join('') }
 }
 
+const live = new Set<number>()
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** A signal reaches only the group of this process, so it is passed on to the others. */
+function noteGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  if (live.size === 0) {
+    process.on('exit', endAll)
+    for (const signal of signals) process.once(signal, endBySignal)
+  }
+  live.add(pid)
+}
+
+function forgetGroup(pid: number): void {
+  if (!live.delete(pid) || live.size > 0) return
+  process.off('exit', endAll)
+  for (const signal of signals) process.off(signal, endBySignal)
+}
+
+function endAll(): void {
+  for (const pid of live) endGroup(pid)
+}
+
+function endBySignal(signal: NodeJS.Signals): void {
+  endAll()
+  // Without another listener it ends this process as if there was none here.
+  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
+}
+
 function endGroup(pid: number | undefined): void {
   if (pid === undefined) return
+  forgetGroup(pid)
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {

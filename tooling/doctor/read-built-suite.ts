@@ -14,7 +14,7 @@ export function readBuiltSuite(): BuiltSuite {
   const { shared } = JSON.parse(readFileSync(join(shell, 'shell.json'), 'utf8')) as ShellManifest
   return {
     shell: { shared, scripts: readScripts(join(shell, 'assets')) },
-    remotes: remoteIds().map((id) => ({ ...readBuiltRemote(packageDir(id)), folder: id })),
+    remotes: remoteIds().map((id) => ({ ...readBuiltRemote(join(packageDir(id), 'dist')), folder: id })),
     installed: Object.fromEntries(
       Object.keys(pins).map((name) => [name, readVersion(packageFolder(packageDir('remote-kit'), name))]),
     ),

@@ -2,6 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, relative } from 'node:path'
+import {
+  bundledPackages,
+  hashOfBuilt,
+  publishedFile,
+  type PublishedState,
+} from '@gakuseki/remote-kit/build/package-versions.ts'
 import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
 import { repoRoot } from '../workspace/paths.ts'
 import { newRepositoryVersions } from './new-repository-versions.ts'
@@ -36,6 +42,9 @@ export async function buildPackages(): Promise<void> {
       versionOf,
     })
     await writeFile(join(out, 'package.json'), json(manifest))
+    const { name, version } = readManifest(folder)
+    if (bundledPackages.some((each) => each === name))
+      await writeFile(join(out, publishedFile), json({ version, sources: hashOfBuilt(out) } satisfies PublishedState))
     await copyTo(`${folder}/README.md`, join(out, 'README.md'))
     if (existsSync(join(repoRoot, folder, 'CHANGELOG.md')))
       await copyTo(`${folder}/CHANGELOG.md`, join(out, 'CHANGELOG.md'))

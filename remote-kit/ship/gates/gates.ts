@@ -111,6 +111,12 @@ function inKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
+/** Whether the gates that read the sources (types, tests, standalone) saw those of the build. */
+export function testedVerdict({ buildId }: RemoteManifest, now: string): Verdict {
+  if (now === buildId) return ok(buildId)
+  return err({ error: shipErrors.changed, found: [`built from ${buildId}, the sources are now ${now}`] })
+}
+
 /** Whether the server serves the requested release, as the active one or as the canary. */
 export function servedVerdict(registry: Registry, baseUrl: string, id: string, what: 'active' | 'canary'): Verdict {
   const ofId = (entries: Registry['remotes']) => entries.find((remote) => remote.id === id)

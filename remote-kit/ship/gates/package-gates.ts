@@ -9,9 +9,9 @@ import { briefOutput } from '../brief-output.ts'
 import { shipErrors } from '../options/ship-errors.ts'
 import type { Verdict } from './gates.ts'
 
-/** Applies the rules of `npm run doctor` that one built remote can break alone. */
-export function doctorVerdict({ dir }: RemotePlace): Verdict {
-  const remotes = [readBuiltRemote(dir)]
+/** Applies the rules of `npm run doctor` that one remote can break alone to its build in the folder `dist`. */
+export function doctorVerdict(dist: string): Verdict {
+  const remotes = [readBuiltRemote(dist)]
   const found = remoteRules
     .flatMap((rule) => rule({ remotes }))
     .map(({ rule, path, message }) => `${path} ${rule}: ${message}`)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { err, ok } from '@gakuseki/shared-api/core/result.ts'
+import { buildFolder } from '../../build/build-place.ts'
 import { parseSource } from '../../source/source-file.ts'
 import { runCommand } from '../../test/run-command.ts'
 import { totalsOfRunner } from '../../test/totals.ts'
@@ -36,7 +36,7 @@ export async function testsVerdict(remote: RemotePlace, ending: AbortSignal): Pr
   const files = suites ?? testFilesIn(tree, relative(root, dir))
   const selected = suites === null ? ['--testPathPatterns', RegExp.escape(`${dir}/`)] : ['--runTestsByPath', ...suites]
   const workers = files.length <= filesOfOneWorker ? ['--runInBand'] : []
-  const outcome = await runTests(root, [...workers, ...selected], ending)
+  const outcome = await runTests(remote, [...workers, ...selected], ending)
   if (outcome.failed > 0) {
     const found = await briefOutput(`${id}-tests`, outcome.output)
     const ended = ending.aborted ? ['ended, because they went on long after another gate had refused'] : []
@@ -68,8 +68,13 @@ async function relatedTests(root: string, changed: readonly string[]): Promise<r
 
 type Outcome = { readonly passed: number; readonly failed: number; readonly output: string }
 
-async function runTests(root: string, selected: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'gakuseki-tests-'))
+async function runTests(
+  { dir, root }: RemotePlace,
+  selected: readonly string[],
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const folder = `${buildFolder(dir)}-tests`
+  await mkdir(folder, { recursive: true })
   try {
     const report = join(folder, 'totals.json')
     const env = { TEST_REPORT: report, CI: 'true' }

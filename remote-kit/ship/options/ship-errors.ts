@@ -91,6 +91,11 @@ export const shipErrors = {
     what: 'the build brings along changes of shared packages that are in no published version',
     todo: 'Take them out, publish them first (npm run release), or ask for them by name: --unpublished shared-ui.',
   },
+  changed: {
+    code: 'GKS-220',
+    what: 'the sources have changed since the build, so what was built is not what was tested',
+    todo: 'Nothing has changed for anybody. Ship again, and leave the sources alone until the gates have passed.',
+  },
 } as const satisfies Readonly<Record<string, ShipError>>
 
 type ShipError = { readonly code: string; readonly what: string; readonly todo: string }

@@ -14,7 +14,7 @@ it.each([
 })
 
 it('ships with unpublished changes of the packages that are named', () => {
-  expect(parseShipOptions([...place, '--unpublished', 'shared-ui, shared-api'])).toMatchObject({
+  expect(parseShipOptions([...place, '--unpublished', '@gakuseki/shared-ui, shared-api'])).toMatchObject({
     value: { unpublished: ['shared-ui', 'shared-api'] },
   })
 })
@@ -34,6 +34,7 @@ it.each([
   ['half a percent', [...place, '--canary', '0.5'], /percentage/],
   ['more than all', [...place, '--canary', '101'], /percentage/],
   ['a canary that nobody gets', [...place, '--canary', '10', '--no-activate'], /lets nobody/],
+  ['a package that no release brings along', [...place, '--unpublished', 'shared-iu'], /shared-ui, not shared-iu\./],
   ['a way around the gates', [...place, '--skip', 'mount'], /--skip/],
 ])('refuses %s', (_what, args, sentence) => {
   const parsed = parseShipOptions(args)

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { shippingLimits } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { bundledPackages } from '../../build/package-versions.ts'
 
 /** The users who get the release: everybody, some, or nobody yet. */
 export type Audience =
@@ -31,6 +32,9 @@ export const shipUsage =
 export const rollbackUsage =
   'npm run rollback [-w mfe-people] -- --to http://localhost:3000 --reason "…" [--release 0.1.0-3a347b7b] [--canary]'
 
+const shortName = (name: string): string => name.replace(/^@gakuseki\//, '')
+const known = bundledPackages.map(shortName)
+
 /** Reads the options of `npm run ship`, or returns a sentence about each mistake. */
 export function parseShipOptions(args: readonly string[]): Result<ShipOptions, readonly string[]> {
   const parsed = parse(args, {
@@ -44,6 +48,8 @@ export function parseShipOptions(args: readonly string[]): Result<ShipOptions, r
   const { to, reason, canary, users, unpublished, 'no-activate': nobody = false } = parsed.value
   const percent = canary === undefined ? 0 : Number(canary)
   const userIds = listOf(users)
+  const shared = listOf(unpublished).map(shortName)
+  const unknown = shared.filter((name) => !known.includes(name))
   const some = canary !== undefined || users !== undefined
   return checked(
     { to, reason },
@@ -55,11 +61,12 @@ export function parseShipOptions(args: readonly string[]): Result<ShipOptions, r
         ? ['A canary needs people: --canary 10, or --users t001,t002.']
         : []),
       ...(userIds.length > shippingLimits.people ? [`--users names at most ${shippingLimits.people} people.`] : []),
+      ...(unknown.length > 0 ? [`--unpublished knows ${known.join(' and ')}, not ${unknown.join(', ')}.`] : []),
       ...(some && nobody ? ['--no-activate lets nobody have the release: leave out --canary and --users.'] : []),
     ],
     (place) => ({
       ...place,
-      unpublished: listOf(unpublished),
+      unpublished: shared,
       audience: nobody ? { kind: 'nobody' } : some ? { kind: 'canary', percent, userIds } : { kind: 'everybody' },
     }),
   )

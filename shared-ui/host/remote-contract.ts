@@ -1,7 +1,7 @@
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from '@gakuseki/shared-ui/host/router.ts'
-import type { Suite } from './suite-context.tsx'
+import type { Suite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 
 /** The suite's information about a route, set as its `handle` (static, not in the lazy page). */
 export type PageHandle = {

@@ -13,6 +13,7 @@ import { applyTheme, keepPreferences, readPreferences } from '../session/prefere
 import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 import { watchRegistry } from '../remotes/registry-watch.ts'
 import { openingNotes } from '../remotes/frozen/opening-notes.ts'
+import type { Trace } from '../remotes/late-parts.ts'
 import { createReporter, type Reporter } from '../remotes/remote-reports.ts'
 import { createRemotes } from '../remotes/remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from '../suite/running-suite.ts'
@@ -22,7 +23,6 @@ import { createSessionStore } from '../session/session-store.ts'
 import { createAuth } from '../session/sign-in/create-auth.ts'
 import { suiteRoutes } from '../routing/suite-routes.tsx'
 import { createService } from '../suite/suite-service.ts'
-import type { startPageTracing } from '../tracing/page-tracing.ts'
 import { watchSuite } from './watch-suite.ts'
 
 /** Assembles a suite and starts its session. */
@@ -86,7 +86,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   }
   const router = (host.createRouter ?? createBrowserRouter)(suiteRoutes(parts))
 
-  startLateParts(parts, router, report, (startPageTracing, ratio) => {
+  startSome(parts, router, report, (startPageTracing, ratio) => {
     tracing = startPageTracing({ ratio, target: api.target, fetch })
   })
   const stopWatching = watchSuite({ api, store, queryClient, router, clock, today, kept, reload })
@@ -109,19 +109,13 @@ export function createSuite(host: SuiteHost): RunningSuite {
   }
 }
 
-type Trace = (start: typeof startPageTracing, ratio: number) => void
-
 /** Starts what few pages need. A page whose file does not come does without. */
-function startLateParts(parts: SuiteParts, router: DataRouter, report: Reporter, trace: Trace): void {
+function startSome(parts: SuiteParts, router: DataRouter, report: Reporter, trace: Trace): void {
   const { tracing, vitals = 0 } = parts.host.config
   const isMeasured = Math.random() < vitals
   if (tracing || isMeasured || parts.opening.frozen.size > 0)
     void import('../remotes/late-parts.ts').then(
-      ({ startPageTracing, measureVisit, reportFrozen }) => {
-        if (tracing) trace(startPageTracing, tracing)
-        if (isMeasured) measureVisit(parts, router)
-        reportFrozen(parts, report)
-      },
+      ({ startLateParts }) => startLateParts(parts, router, report, trace, isMeasured),
       () => null,
     )
 }

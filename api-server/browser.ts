@@ -8,14 +8,21 @@ import { changesSomething, requestedFaults, withFaults } from './app/http/faults
 import { noLog } from './app/http/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/store/create-store.ts'
-import { createTableStore, hasKeptTables, keptDirectory, nameInstallation } from './db/store/kept-tables.ts'
+import {
+  createTableStore,
+  hasKeptTables,
+  keptCount,
+  keptDirectory,
+  migrateKeptTables,
+  nameInstallation,
+} from './db/store/kept-tables.ts'
 import { migrate } from './db/migrate.ts'
 import { replaceCurriculums } from './db/seed-school.ts'
 import { createSpecCurriculumSample } from './demo/curriculum/spec-sample.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './db/open/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
-import { createChangesInTurn, type ChangesInTurn, type RecordedChanges } from './demo/changes-in-turn.ts'
+import { createChangesInTurn, type AnsweredChange, type ChangesInTurn } from './demo/changes-in-turn.ts'
 import {
   beginningOf,
   demoScenarios,
@@ -38,8 +45,8 @@ type BrowserApiOptions = {
   readonly beginning?: Blob | null
   /** What the school begins with; null for the demo school of the day. */
   readonly scenario?: DemoScenario | null
-  /** Changes of a scenario that are recorded or replayed. */
-  readonly changes?: RecordedChanges | null
+  /** Called after each change of a scenario, before it is answered. */
+  readonly onChange?: (change: AnsweredChange) => Promise<void>
   /** The registry of the remotes whose files lie beside the page, as text; null if they are part of it. */
   readonly registry?: string | null
   /** Called after each change, which is not answered before. */
@@ -64,12 +71,12 @@ export async function createBrowserApi({
   school,
   beginning = null,
   scenario = null,
-  changes = null,
+  onChange = async () => {},
   registry = null,
   keep,
 }: BrowserApiOptions): Promise<BrowserApi> {
   const { db, dump, close } = school === null ? await openBeginning(beginning) : await openMigrated(school)
-  const turns = turnsOf({ clock, school, scenario, changes })
+  const turns = await turnsOf({ db, clock, school, scenario, onChange })
   const now = scenario ? beginningOf(scenario) : clock()
   const isSeeded = await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, now)
   if (scenario !== null && school === null) await nameInstallation(db, seededIds(`${scenario.today}/files`)())
@@ -124,6 +131,7 @@ async function openMigrated(dumped: Blob | null): Promise<BrowserDatabase> {
   const database = await openBrowserDatabase(dumped)
   try {
     await migrate(database.db)
+    await migrateKeptTables(database.db)
     return database
   } catch (error) {
     await database.close()
@@ -175,16 +183,16 @@ function scenarioOf(name: string): DemoScenario {
   return found
 }
 
-const fromTheBeginning: RecordedChanges = { done: 0, onChange: async () => {} }
-
-type Turns = Pick<BrowserApiOptions, 'clock' | 'school'> & Required<Pick<BrowserApiOptions, 'scenario' | 'changes'>>
+type Turns = Required<Pick<BrowserApiOptions, 'clock' | 'school' | 'scenario' | 'onChange'>> &
+  Pick<BrowserDatabase, 'db'>
 
 /** The clock and the ids of the changes, and how they are done. */
-function turnsOf({ clock, school, scenario, changes }: Turns): ChangesInTurn {
-  // Nobody has counted the changes of a scenario that goes on, so its ids are new ones.
-  const counted = changes ?? (school === null ? fromTheBeginning : null)
-  if (scenario !== null && counted !== null) return createChangesInTurn({ ...counted, clock, seed: scenario.today })
-  return { clock, newId: () => crypto.randomUUID(), run: (request, change) => change(request) }
+async function turnsOf({ db, clock, school, scenario, onChange }: Turns): Promise<ChangesInTurn> {
+  if (scenario === null) return { clock, newId: () => crypto.randomUUID(), run: (request, change) => change(request) }
+  const { read, write } = keptCount(db)
+  // The changes of a school that was imported may not have been counted. Its next ids must be none that it has.
+  const done = (await read()) ?? (school === null ? 0 : Date.now())
+  return createChangesInTurn({ clock, seed: scenario.today, done, count: write, onChange })
 }
 
 /** The answer to a call that a tester lets fail. */

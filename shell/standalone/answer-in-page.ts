@@ -52,7 +52,7 @@ export async function answerInPage(options: Options): Promise<SchoolData> {
     school,
     beginning,
     scenario,
-    changes: recording?.changes ?? null,
+    ...(recording && { onChange: recording.recorder.noteChange }),
     registry,
     keep,
   })

@@ -47,6 +47,21 @@ it('answers a change once it is kept, keeps no more than changes, and goes on fr
   })
 }, 60_000)
 
+it('refuses changes of a page whose school is lost, also one during which it was, but lets people sign out', async () => {
+  let why: string | null = null
+  const keep = async (): Promise<void> => void (why = 'ほかのタブ')
+  const api = await createBrowserApi({ clock, school: null, beginning: empty, keep, lost: () => why })
+  opened.push(api)
+  why = null
+  const refused = { ok: false, error: { code: 'ruleBroken', displayMessage: 'ほかのタブ' } }
+  expect(await (await api.fetch(rename('一'))).json()).toMatchObject(refused)
+  expect(await (await api.fetch(rename('二'))).json()).toMatchObject(refused)
+  const shown = await (await api.fetch(new Request(address, { headers }))).json()
+  expect(shown).toMatchObject({ data: { schoolName: '一' } })
+  const leave = new Request('http://localhost/api/user/v2/signOut', { method: 'POST', headers })
+  expect((await api.fetch(leave)).status).toBe(200)
+}, 60_000)
+
 it('serves the registry that was built along, and a newer one to a school that was kept', async () => {
   const kept: Blob[] = []
   const keep: Keep = async (dump) => void kept.push(await dump('none'))

@@ -1,6 +1,7 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily. */
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { isFaulty } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { createApp } from './app/create-app.ts'
 import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
 import { failure, failureResponse } from './app/http/failure.ts'
@@ -51,6 +52,8 @@ type BrowserApiOptions = {
   readonly registry?: string | null
   /** Called after each change, which is not answered before. */
   readonly keep: (dump: BrowserDatabase['dump']) => Promise<void>
+  /** Why nothing can be kept any more, for people; changes are then refused with it. Null as long as it can. */
+  readonly lost?: () => string | null
 }
 
 export type BrowserApi = {
@@ -74,6 +77,7 @@ export async function createBrowserApi({
   onChange = async () => {},
   registry = null,
   keep,
+  lost = () => null,
 }: BrowserApiOptions): Promise<BrowserApi> {
   const { db, dump, close } = school === null ? await openBeginning(beginning) : await openMigrated(school)
   const turns = await turnsOf({ db, clock, school, scenario, onChange })
@@ -103,9 +107,14 @@ export async function createBrowserApi({
   const changeAt = async (request: Request, at?: Date): Promise<Response> => turns.run(request, app.fetch, at)
   const fetch = async (request: Request): Promise<Response> => {
     if (!changesSomething(request)) return app.fetch(request)
+    const refused = (): Response | null => (isFaulty(new URL(request.url).pathname) ? refusedAs(lost()) : null)
+    const before = refused()
+    if (before !== null) return before
     const answer = await changeAt(request)
-    if (answer.ok) await keep(dump)
-    return answer
+    if (!answer.ok) return answer
+    await keep(dump)
+    // Another tab may have kept its own school meanwhile.
+    return refused() ?? answer
   }
   // Making the school takes seconds, so it is kept at once. A school that came with the page can be loaded with it again.
   if (isSeeded) await keep(dump)
@@ -193,6 +202,10 @@ async function turnsOf({ db, clock, school, scenario, onChange }: Turns): Promis
   // The changes of a school that was imported may not have been counted. Its next ids must be none that it has.
   const done = (await read()) ?? (school === null ? 0 : Date.now())
   return createChangesInTurn({ clock, seed: scenario.today, done, count: write, onChange })
+}
+
+function refusedAs(why: string | null): Response | null {
+  return why === null ? null : failureResponse(failure('ruleBroken', 'the school is not kept', { displayMessage: why }))
 }
 
 /** The answer to a call that a tester lets fail. */

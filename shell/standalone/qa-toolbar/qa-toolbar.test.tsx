@@ -234,8 +234,8 @@ describe('the school', () => {
   })
 
   it.each([
-    ['another tab has changed it', 'overtaken', /ほかのタブが学校を変えました/],
-    ['it was replaced and the page stayed', 'replaced', /学校を置き換えました/],
+    ['another tab has changed it', 'overtaken', /ほかのタブが学校を変えたので、ここでは変更できません/],
+    ['it was replaced and the page stayed', 'replaced', /学校を置き換えたので、再読み込みするまで変更できません/],
   ] as const)('says that it is out of date when %s', async (_what, state, words) => {
     const { user, bar, data, reload } = await open()
     await meanwhile(async () => data.state.setState(state, true))

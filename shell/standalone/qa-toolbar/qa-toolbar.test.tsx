@@ -55,6 +55,12 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
 const keptAgain = (kept: ReturnType<typeof keptInMemory>) =>
   startQaTab({ kept, href: `${site}/home`, open: () => {}, now })
 
+it('tells the whole name of the scenario, which the row may cut', async () => {
+  const { bar } = await open('?scenario=class-45')
+  const whole = '場面: 45人のクラスがある'
+  expect(bar.getByTitle(whole)).toContainElement(bar.getByRole('button', { name: whole }))
+})
+
 it('replaces the switches in header and user menu', async () => {
   const { user, bar } = await open()
   expect(bar.getByRole('button', { name: '遅延と障害: 遅延0.5秒' })).toBeVisible()

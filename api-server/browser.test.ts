@@ -56,7 +56,7 @@ it('refuses changes of a page whose school is lost, also one during which it was
   const refused = { ok: false, error: { code: 'ruleBroken', displayMessage: 'ほかのタブ' } }
   expect(await (await api.fetch(rename('一'))).json()).toMatchObject(refused)
   expect(await (await api.fetch(rename('二'))).json()).toMatchObject(refused)
-  const shown = await (await api.fetch(new Request(address, { headers }))).json()
+  const shown: unknown = await (await api.fetch(new Request(address, { headers }))).json()
   expect(shown).toMatchObject({ data: { schoolName: '一' } })
   const leave = new Request('http://localhost/api/user/v2/signOut', { method: 'POST', headers })
   expect((await api.fetch(leave)).status).toBe(200)

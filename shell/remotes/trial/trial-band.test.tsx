@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { createStore } from 'zustand/vanilla'
 import { renderSuite, type RenderOptions } from '../../testing/render-suite.tsx'
 import type { RemoteLoader } from '../life/remote-loader.ts'
@@ -42,7 +43,7 @@ it('leaves the focus on the page, after the reload and without one', async () =>
   const { user, suite } = await openBand(trying)
   await user.click(screen.getByRole('button', { name: '試用を終える' }))
   cleanup()
-  const { keptInTab } = suite.host
+  const { keptInTab = keptInMemory() } = suite.host
   await renderSuite({ url: '/home', host: { keptInTab } })
   expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement | null)
   cleanup()

@@ -2,7 +2,7 @@ import { releaseUrl, type Registry } from '@gakuseki/shared-api/contract/deliver
 import { beginningNames, createBrowserApi, isSchool, makeBeginning, type BrowserApi } from './browser.ts'
 import type { AnsweredChange } from './demo/changes-in-turn.ts'
 import { openBrowserDatabase } from './db/open/open-browser-database.ts'
-import { demoScenarios, plainScenarioDay } from './demo/scenarios/demo-scenarios.ts'
+import { demoScenarios, plainScenarioDay, type DemoScenario } from './demo/scenarios/demo-scenarios.ts'
 import { remoteBuild } from './testing/remote-builds.ts'
 
 type Keep = Parameters<typeof createBrowserApi>[0]['keep']
@@ -45,6 +45,21 @@ it('answers a change once it is kept, keeps no more than changes, and goes on fr
   expect(await (await again.fetch(new Request(address, { headers }))).json()).toMatchObject({
     data: { schoolName: '試験学園' },
   })
+}, 60_000)
+
+it('refuses changes of a page whose school is lost, also one during which it was, but lets people sign out', async () => {
+  let why: string | null = null
+  const keep = async (): Promise<void> => void (why = 'ほかのタブ')
+  const api = await createBrowserApi({ clock, school: null, beginning: empty, keep, lost: () => why })
+  opened.push(api)
+  why = null
+  const refused = { ok: false, error: { code: 'ruleBroken', displayMessage: 'ほかのタブ' } }
+  expect(await (await api.fetch(rename('一'))).json()).toMatchObject(refused)
+  expect(await (await api.fetch(rename('二'))).json()).toMatchObject(refused)
+  const shown: unknown = await (await api.fetch(new Request(address, { headers }))).json()
+  expect(shown).toMatchObject({ data: { schoolName: '一' } })
+  const leave = new Request('http://localhost/api/user/v2/signOut', { method: 'POST', headers })
+  expect((await api.fetch(leave)).status).toBe(200)
 }, 60_000)
 
 it('serves the registry that was built along, and a newer one to a school that was kept', async () => {
@@ -141,24 +156,28 @@ it('makes a beginning of no scenario that nobody knows', async () => {
   expect(beginningNames(clock())).toEqual([...Object.keys(demoScenarios), 'demo-2026-11-20'])
 }, 60_000)
 
-it('gives what is added to a scenario the same ids each time it begins, and new ones once it goes on', async () => {
+it('gives what is added to a scenario the same ids each time, also after a reload, and new ones to a school that was not counted', async () => {
   const kept: Blob[] = []
-  const scenario = demoScenarios['empty-school']
+  const keep: Keep = async (dump) => void kept.push(await dump('none'))
   const grade = { schoolType: 'elementary', gradeNumber: 1 }
-  const idOfClass = async (school: Blob | null): Promise<string> => {
-    const keep: Keep = async (dump) => void kept.push(await dump('none'))
+  const open = async (school: Blob | null, scenario: DemoScenario | null = demoScenarios['empty-school']) => {
     const api = await createBrowserApi({ clock, school, beginning: empty, scenario, keep })
     opened.push(api)
-    const body = JSON.stringify({ schoolYear: 2026, grade, name: `${kept.length}組` })
-    const answer = await api.fetch(
-      new Request('http://localhost/api/user/v2/classes', { method: 'POST', headers, body }),
-    )
-    const { data } = (await answer.json()) as { data: { classId: string } }
-    return data.classId
+    return async (name: string): Promise<string | undefined> => {
+      const body = JSON.stringify({ schoolYear: 2026, grade, name })
+      const request = new Request('http://localhost/api/user/v2/classes', { method: 'POST', headers, body })
+      const { data } = (await (await api.fetch(request)).json()) as { data?: { classId: string } }
+      return data?.classId
+    }
   }
-  const first = await idOfClass(null)
-  expect(await idOfClass(null)).toBe(first)
-  expect(await idOfClass(kept.at(-1) ?? null)).not.toBe(first)
+  const add = await open(null)
+  const [first, refused, second] = [await add('1組'), await add('1組'), await add('2組')]
+  expect(refused).toBeUndefined()
+  expect(await (await open(kept.at(-2) ?? null))('2組')).toBe(second)
+  await (
+    await open(null, null)
+  )('1組')
+  expect([first, second]).not.toContain(await (await open(kept.at(-1) ?? null))('2組'))
 }, 120_000)
 
 it('replays recorded changes to the same state: ids, times, versions and history', async () => {
@@ -171,7 +190,7 @@ it('replays recorded changes to the same state: ids, times, versions and history
       school: null,
       beginning: empty,
       scenario,
-      changes: { done: 0, onChange },
+      onChange,
       keep: async () => {},
     })
     opened.push(api)

@@ -1,6 +1,7 @@
 /** The API inside a page: remotes standing alone and static demos load this lazily. */
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { isFaulty } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { createApp } from './app/create-app.ts'
 import { adoptRegistry } from './app/registry/adopt/adopt-registry.ts'
 import { failure, failureResponse } from './app/http/failure.ts'
@@ -8,14 +9,21 @@ import { changesSomething, requestedFaults, withFaults } from './app/http/faults
 import { noLog } from './app/http/log.ts'
 import { debugAuth } from './auth/debug-auth.ts'
 import { createStore } from './db/store/create-store.ts'
-import { createTableStore, hasKeptTables, keptDirectory, nameInstallation } from './db/store/kept-tables.ts'
+import {
+  createTableStore,
+  hasKeptTables,
+  keptCount,
+  keptDirectory,
+  migrateKeptTables,
+  nameInstallation,
+} from './db/store/kept-tables.ts'
 import { migrate } from './db/migrate.ts'
 import { replaceCurriculums } from './db/seed-school.ts'
 import { createSpecCurriculumSample } from './demo/curriculum/spec-sample.ts'
 import { openBrowserDatabase, type BrowserDatabase } from './db/open/open-browser-database.ts'
 import { magicBytesInspector } from './files/magic-bytes.ts'
 import { createDemoDirectory } from './directory/demo-directory.ts'
-import { createChangesInTurn, type ChangesInTurn, type RecordedChanges } from './demo/changes-in-turn.ts'
+import { createChangesInTurn, type AnsweredChange, type ChangesInTurn } from './demo/changes-in-turn.ts'
 import {
   beginningOf,
   demoScenarios,
@@ -38,12 +46,14 @@ type BrowserApiOptions = {
   readonly beginning?: Blob | null
   /** What the school begins with; null for the demo school of the day. */
   readonly scenario?: DemoScenario | null
-  /** Changes of a scenario that are recorded or replayed. */
-  readonly changes?: RecordedChanges | null
+  /** Called after each change of a scenario, before it is answered. */
+  readonly onChange?: (change: AnsweredChange) => Promise<void>
   /** The registry of the remotes whose files lie beside the page, as text; null if they are part of it. */
   readonly registry?: string | null
   /** Called after each change, which is not answered before. */
   readonly keep: (dump: BrowserDatabase['dump']) => Promise<void>
+  /** Why nothing can be kept any more, for people; changes are then refused with it. Null as long as it can. */
+  readonly lost?: () => string | null
 }
 
 export type BrowserApi = {
@@ -64,12 +74,13 @@ export async function createBrowserApi({
   school,
   beginning = null,
   scenario = null,
-  changes = null,
+  onChange = async () => {},
   registry = null,
   keep,
+  lost = () => null,
 }: BrowserApiOptions): Promise<BrowserApi> {
   const { db, dump, close } = school === null ? await openBeginning(beginning) : await openMigrated(school)
-  const turns = turnsOf({ clock, school, scenario, changes })
+  const turns = await turnsOf({ db, clock, school, scenario, onChange })
   const now = scenario ? beginningOf(scenario) : clock()
   const isSeeded = await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, now)
   if (scenario !== null && school === null) await nameInstallation(db, seededIds(`${scenario.today}/files`)())
@@ -96,9 +107,14 @@ export async function createBrowserApi({
   const changeAt = async (request: Request, at?: Date): Promise<Response> => turns.run(request, app.fetch, at)
   const fetch = async (request: Request): Promise<Response> => {
     if (!changesSomething(request)) return app.fetch(request)
+    const refused = (): Response | null => (isFaulty(new URL(request.url).pathname) ? refusedAs(lost()) : null)
+    const before = refused()
+    if (before !== null) return before
     const answer = await changeAt(request)
-    if (answer.ok) await keep(dump)
-    return answer
+    if (!answer.ok) return answer
+    await keep(dump)
+    // Another tab may have kept its own school meanwhile.
+    return refused() ?? answer
   }
   // Making the school takes seconds, so it is kept at once. A school that came with the page can be loaded with it again.
   if (isSeeded) await keep(dump)
@@ -124,6 +140,7 @@ async function openMigrated(dumped: Blob | null): Promise<BrowserDatabase> {
   const database = await openBrowserDatabase(dumped)
   try {
     await migrate(database.db)
+    await migrateKeptTables(database.db)
     return database
   } catch (error) {
     await database.close()
@@ -175,16 +192,20 @@ function scenarioOf(name: string): DemoScenario {
   return found
 }
 
-const fromTheBeginning: RecordedChanges = { done: 0, onChange: async () => {} }
-
-type Turns = Pick<BrowserApiOptions, 'clock' | 'school'> & Required<Pick<BrowserApiOptions, 'scenario' | 'changes'>>
+type Turns = Required<Pick<BrowserApiOptions, 'clock' | 'school' | 'scenario' | 'onChange'>> &
+  Pick<BrowserDatabase, 'db'>
 
 /** The clock and the ids of the changes, and how they are done. */
-function turnsOf({ clock, school, scenario, changes }: Turns): ChangesInTurn {
-  // Nobody has counted the changes of a scenario that goes on, so its ids are new ones.
-  const counted = changes ?? (school === null ? fromTheBeginning : null)
-  if (scenario !== null && counted !== null) return createChangesInTurn({ ...counted, clock, seed: scenario.today })
-  return { clock, newId: () => crypto.randomUUID(), run: (request, change) => change(request) }
+async function turnsOf({ db, clock, school, scenario, onChange }: Turns): Promise<ChangesInTurn> {
+  if (scenario === null) return { clock, newId: () => crypto.randomUUID(), run: (request, change) => change(request) }
+  const { read, write } = keptCount(db)
+  // The changes of a school that was imported may not have been counted. Its next ids must be none that it has.
+  const done = (await read()) ?? (school === null ? 0 : Date.now())
+  return createChangesInTurn({ clock, seed: scenario.today, done, count: write, onChange })
+}
+
+function refusedAs(why: string | null): Response | null {
+  return why === null ? null : failureResponse(failure('ruleBroken', 'the school is not kept', { displayMessage: why }))
 }
 
 /** The answer to a call that a tester lets fail. */

@@ -4,11 +4,13 @@ const start = Date.parse('2026-06-01T00:00:00Z')
 
 function school(done = 0) {
   let ms = start
+  let counted = done
   const changes: AnsweredChange[] = []
   const inTurn = createChangesInTurn({
     clock: () => new Date((ms += 1000)),
     seed: 'class-45',
     done,
+    count: async (next) => void (counted = next),
     onChange: async (change) => void changes.push(change),
   })
   const call = (path: string) => new Request(`http://localhost${path}`, { method: 'POST', body: path })
@@ -17,7 +19,7 @@ function school(done = 0) {
     return Response.json([...facts, request.headers.get('x-request-id')])
   }
   const run = async (path: string, at?: Date): Promise<unknown> => (await inTurn.run(call(path), answer, at)).json()
-  return { run, changes, inTurn, call }
+  return { run, changes, inTurn, call, counted: () => counted }
 }
 
 it('does changes one after the other, each with a standing clock', async () => {
@@ -56,4 +58,12 @@ it('goes on after a change that throws', async () => {
   await expect(inTurn.run(call('/a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await run('/b')
   expect(changes).toHaveLength(1)
+})
+
+it('gives the ids of a refused change to the next one', async () => {
+  const { run, inTurn, call, counted } = school()
+  const refused = await inTurn.run(call('/a'), async () => Response.json(inTurn.newId(), { status: 422 }))
+  expect(counted()).toBe(0)
+  expect(await run('/b')).toContain(await refused.json())
+  expect(counted()).toBe(1)
 })

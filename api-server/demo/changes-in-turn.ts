@@ -10,14 +10,6 @@ export type AnsweredChange = {
   readonly answer: Response
 }
 
-/** What recorded changes need to have the same times and ids wherever they are done. */
-export type RecordedChanges = {
-  /** The number of changes since the school began. */
-  readonly done: number
-  /** Called after each change, before it is answered. */
-  readonly onChange: (change: AnsweredChange) => Promise<void>
-}
-
 /** Clock and ids of an API whose changes are done one after the other. */
 export type ChangesInTurn = {
   /** Stands still during a change. */
@@ -27,26 +19,33 @@ export type ChangesInTurn = {
   readonly run: (request: Request, change: (request: Request) => Promise<Response>, at?: Date) => Promise<Response>
 }
 
-type Options = RecordedChanges & {
+type Options = {
   /** The clock between changes. */
   readonly clock: () => Date
   /** The same seed leads to the same ids. */
   readonly seed: string
+  /** The number of changes since the school began, without those that were refused. */
+  readonly done: number
+  /** Called with the new number after each change that was not refused. */
+  readonly count: (done: number) => Promise<void>
+  /** Called after each change, before it is answered. */
+  readonly onChange: (change: AnsweredChange) => Promise<void>
 }
 
 /** Gives each change a standing clock and ids of its own, which depend on its number alone. */
-export function createChangesInTurn({ clock, seed, done, onChange }: Options): ChangesInTurn {
+export function createChangesInTurn({ clock, seed, done, count, onChange }: Options): ChangesInTurn {
   let number = done
   let current: { readonly at: Date; readonly newId: () => string } | null = null
   let last: Promise<unknown> = Promise.resolve()
 
   async function runNow(...[request, change, at = clock()]: Parameters<ChangesInTurn['run']>): Promise<Response> {
-    number += 1
-    const newId = seededIds(`${seed}/${number}`)
+    const newId = seededIds(`${seed}/${number + 1}`)
     current = { at, newId }
     const sent = new Request(request.clone(), { headers: withRequestId(request, newId()) })
     try {
       const answer = await change(sent)
+      // A refused change has made nothing. Its ids go to the next one, because the number is kept with what was made.
+      if (answer.ok) await count((number += 1))
       await onChange({ at, request, answer: answer.clone() })
       return answer
     } finally {

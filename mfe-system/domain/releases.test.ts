@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['all others that can run', remote(), ['d', 'b', 'a']],
   ['no release in quarantine', withB(bad), ['d', 'a']],
-  ['nothing if no release is active', remote({ active: null }), []],
+  ['all that can run if no release is active', remote({ active: null, previous: null }), ['d', 'c', 'b', 'a']],
 ])('offers as canaries %s', (_what, state, names) => {
   expect(canaryChoices(state).map(({ name }) => name)).toEqual(names)
 })

@@ -25,9 +25,9 @@ export function rollBackTarget(remote: Releases): string | null {
   return older.find((release) => obstacleTo(remote, release) === null)?.name ?? null
 }
 
-/** The releases that may be chosen as a canary. */
+/** The releases that may be chosen as a canary. A new remote can begin with one, before any release is active. */
 export function canaryChoices(remote: Releases): readonly KeptRelease[] {
-  return remote.active === null ? [] : remote.releases.filter((release) => obstacleTo(remote, release) === null)
+  return remote.releases.filter((release) => obstacleTo(remote, release) === null)
 }
 
 /** The team of a release; undefined if it names none, or was deleted. */

@@ -26,7 +26,7 @@ async function open(overrides: Readonly<Record<string, string>> = {}) {
       clock: { ...clock, now: () => new Date(0) },
       connection: { isOnline: () => true, subscribe: () => () => {} },
       userId: () => '',
-      frozen: new Set(),
+      frozen: new Map(),
       report: () => {},
     },
   )

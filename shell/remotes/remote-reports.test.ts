@@ -13,6 +13,7 @@ const failure: ReleaseFailure = {
 
 it('logs a failure of a developer’s own code, and reports to the server only deployed releases', async () => {
   const logged: string[] = []
+  const forgotten: string[] = []
   const reported = new Promise<unknown>((resolve) => {
     const api = createApiClient({
       bases: { user: 'http://localhost/u', curriculum: 'http://localhost/c' },
@@ -27,6 +28,7 @@ it('logs a failure of a developer’s own code, and reports to the server only d
       api,
       overrides: { inForce: { 'mfe-x': here }, all: () => ({}), set: () => true },
       log: (message) => logged.push(message),
+      opening: { left: [['tab', { baseUrl: here, at: 0 }]], write: (id) => forgotten.push(id) },
     })
     report('mfe-x', { ...failure, detail: 'not finished', baseUrl: here })
     const thrown = new Error('boom')
@@ -38,4 +40,6 @@ it('logs a failure of a developer’s own code, and reports to the server only d
     frame: { file: '576.9f03c1ab.js', line: 1, column: 2345 },
   })
   expect(logged).toHaveLength(2)
+  // Nobody wants a report of a developer's own code, so nothing waits for one.
+  expect(forgotten).toEqual(['tab'])
 })

@@ -17,7 +17,7 @@ it('ends the wait for a remote that another release has replaced while it loaded
     clock: { ...systemClock, later: () => () => {} },
     connection: { isOnline: () => true, subscribe: () => () => {} },
     userId: () => '',
-    frozen: new Set(),
+    frozen: new Map(),
     report: () => {},
   })
   const [loading] = remotes.runners()
@@ -58,7 +58,7 @@ it('runs a remote on trial for the people who are named, once they have signed i
       },
       connection: { isOnline: () => true, subscribe: () => () => {} },
       userId: () => userId,
-      frozen: new Set(),
+      frozen: new Map(),
       report: () => {},
     },
   )

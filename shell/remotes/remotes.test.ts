@@ -49,7 +49,7 @@ function open({ given = first, fails = () => null }: Given = {}) {
     clock: { ...systemClock, later: skipPauses },
     connection: { isOnline: () => true, subscribe: () => () => {} },
     userId: () => userId,
-    frozen: new Set(),
+    frozen: new Map(),
     report: (_id, { cause }) => reports.push(cause),
   })
   const runner = () => {

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
-import { first, open, shipped } from './suite-releases.harness.tsx'
+import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { renderSuite } from '../testing/render-suite.tsx'
+import { first, next, open, shipped } from './suite-releases.harness.tsx'
 
 describe('a release that is shipped during work', () => {
   it('keeps unsaved input, runs on the next page after saving, and is replaced when it is rolled back', async () => {
@@ -40,5 +42,57 @@ describe('a release that is shipped during work', () => {
     await user.click(await screen.findByRole('button', { name: 'この画面に残る' }))
     expect(field).toHaveValue('1年1組')
     expect(loaded).toEqual(['0.0.0-local'])
+  })
+})
+
+describe('a release that froze the browser', () => {
+  const key = 'gakuseki.opening'
+  const froze = (baseUrl: string) => JSON.stringify({ tab: { baseUrl, at: 0 } })
+
+  /** Opens /home alone, and answers its reports. */
+  async function openHome(kept: ReturnType<typeof keptInMemory>, isAccepted: boolean) {
+    const reports: unknown[] = []
+    const log = jest.fn()
+    await renderSuite({
+      url: '/home',
+      host: {
+        kept,
+        log,
+        registry: { remotes: [shipped] },
+        fetch: async (input, init) => {
+          const request = new Request(input, init)
+          if (!request.url.endsWith('/v2/registry/reports')) return testApi.fetch(request)
+          reports.push(await request.json())
+          return isAccepted
+            ? Response.json({ ok: true, data: { reported: true, isQuarantined: false } })
+            : Response.json({}, { status: 403 })
+        },
+      },
+    })
+    return { reports, log }
+  }
+
+  const report = { remoteId: 'mfe-x', release: '0.2.0-local', cause: 'page', detail: 'froze at an earlier start' }
+
+  it('is reported without its area being opened', async () => {
+    const kept = keptInMemory({ [key]: froze(next.baseUrl) })
+    const { reports } = await openHome(kept, true)
+    await waitFor(() => expect(kept.getItem(key)).toBe('{}'))
+    expect(reports).toEqual([{ ...report, code: 'GKS-113' }])
+  })
+
+  it('stays passed over as long as the server has not accepted the report', async () => {
+    const kept = keptInMemory({ [key]: froze(next.baseUrl) })
+    const { reports, log } = await openHome(kept, false)
+    await waitFor(() => expect(log).toHaveBeenCalledWith('GKS-113 not reported', expect.anything()))
+    expect(reports).toHaveLength(1)
+    expect(kept.getItem(key)).toBe(froze(next.baseUrl))
+  })
+
+  it('is forgotten when the registry no longer names it', async () => {
+    const kept = keptInMemory({ [key]: froze('/remotes/mfe-x/0.1.0-gone/') })
+    const { reports } = await openHome(kept, true)
+    await waitFor(() => expect(kept.getItem(key)).toBe('{}'))
+    expect(reports).toEqual([])
   })
 })

@@ -5,10 +5,19 @@ import { menuLabelOf } from '../layout/menu.ts'
 import { contentId, focusHeading } from '@gakuseki/shared-ui/host/page-heading.ts'
 import { documentTitle } from '@gakuseki/shared-ui/host/page-title.ts'
 import type { PageHandle } from '@gakuseki/shared-ui/host/remote-contract.ts'
-import type { SuiteParts } from '../suite/running-suite.ts'
+import type { SuiteHost, SuiteParts } from '../suite/running-suite.ts'
+
+/** In the storage of the tab, as long as a reload is to end on the heading of the page. */
+const toHeadingKey = 'gakuseki.focus-heading'
+
+/** Reloads the page for a button that is gone afterwards. The focus is then on the heading of the page, or on what holds the page until it has one. */
+export function reloadToHeading({ keptInTab, reload }: Pick<SuiteHost, 'keptInTab' | 'reload'>): void {
+  keptInTab?.setItem(toHeadingKey, 'yes')
+  reload()
+}
 
 /** After a navigation: sets the title of the browser's tab, and focuses the new page's heading. */
-export function usePageArrival({ store, remotes }: SuiteParts): void {
+export function usePageArrival({ host, store, remotes }: SuiteParts): void {
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle, loaderData }) => titleOf(handle) ?? titleOf(loaderData))
   const schoolName = useStore(store, (state) => state.school.schoolName)
@@ -17,6 +26,12 @@ export function usePageArrival({ store, remotes }: SuiteParts): void {
   useEffect(() => {
     document.title = documentTitle(title, schoolName)
   }, [title, schoolName])
+
+  useEffect(() => {
+    if (!host.keptInTab?.getItem(toHeadingKey)) return
+    host.keptInTab.removeItem(toHeadingKey)
+    focusHeading()
+  }, [host])
 
   const shown = useRef(pathname)
   useEffect(() => {

@@ -14,6 +14,7 @@ import { schoolFileName, unpackSchool } from './qa-toolbar/school-file.ts'
 import type { SchoolData } from './qa-toolbar/school-part.tsx'
 import type { RecordingAtStart } from './recording/recording-at-start.ts'
 import type { Scenario } from './scenarios.ts'
+import { lostTexts } from './texts.ts'
 
 type Options = {
   /** The path beneath which the page is served. */
@@ -52,9 +53,10 @@ export async function answerInPage(options: Options): Promise<SchoolData> {
     school,
     beginning,
     scenario,
-    changes: recording?.changes ?? null,
+    ...(recording && { onChange: recording.recorder.noteChange }),
     registry,
     keep,
+    lost: () => lostTexts[kept.state.getState()],
   })
   await recording?.replay(api)
   const { later } = systemClock

@@ -68,8 +68,8 @@ export const texts = {
       '入力した内容とアップロードしたファイルがすべて消え、デモ用の学校が作り直されます。元に戻せません。いまの内容が要るときは、先に書き出してください。',
     resetConfirm: '最初の状態に戻す',
   },
-  overtaken: 'ほかのタブが学校を変えました。ここでの変更は残りません。',
-  replaced: '学校を置き換えました。再読み込みするまで、ここでの変更は残りません。',
+  overtaken: 'ほかのタブが学校を変えたので、ここでは変更できません。',
+  replaced: '学校を置き換えたので、再読み込みするまで変更できません。',
   reload: '再読み込み',
   unkept: 'このブラウザーには保存されません。再読み込みすると最初の状態に戻ります。',
   unread: (switches: readonly string[]) =>
@@ -78,6 +78,16 @@ export const texts = {
   closeNotice: 'この知らせを閉じる',
   link: 'リンクをコピー',
   gallery: '部品一覧',
+} as const
+
+/** Why a page whose school is in that state refuses a change; null where it does not. */
+export const lostTexts = {
+  kept: null,
+  unkept: null,
+  overtaken:
+    'ほかのタブが学校を変えたため、保存しませんでした。入力した内容が要るときは控えてから、QAツールバーの「再読み込み」を押してください。',
+  replaced:
+    '学校を置き換えたため、保存しませんでした。入力した内容が要るときは控えてから、QAツールバーの「再読み込み」を押してください。',
 } as const
 
 /** The texts of a standalone remote. */

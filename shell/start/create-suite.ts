@@ -13,7 +13,8 @@ import { applyTheme, keepPreferences, readPreferences } from '../session/prefere
 import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 import { watchRegistry } from '../remotes/registry-watch.ts'
 import { openingNotes } from '../remotes/frozen/opening-notes.ts'
-import { createReporter } from '../remotes/remote-reports.ts'
+import type { Trace } from '../remotes/late-parts.ts'
+import { createReporter, type Reporter } from '../remotes/remote-reports.ts'
 import { createRemotes } from '../remotes/remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from '../suite/running-suite.ts'
 import { createSession } from '../session/session.ts'
@@ -44,25 +45,21 @@ export function createSuite(host: SuiteHost): RunningSuite {
     ...(host.verifyAnswers === true && { verifyAnswers: true }),
   })
   let tracing: CallTrace | null = null
-  // A page whose file does not come is not traced.
-  if (config.tracing)
-    void import('../remotes/late-parts.ts').then(
-      ({ startPageTracing }) => (tracing = startPageTracing({ ratio: config.tracing, target: api.target, fetch })),
-      () => null,
-    )
   const unsaved = (): readonly string[] => store.getState().unsaved.map(({ label }) => label)
   const auth = host.auth ?? createAuth(config, { api, keptInTab, unsaved })
   const askedPage = askedPageIn(keptInTab)
   const session = createSession({ store, auth, api, queryClient, keptInTab, askedPage, today, reload, log })
   const opening = openingNotes({ kept, keptInTab, clock })
+  // A standalone remote has no registry that counts its failures.
+  const reported = host.standalone === true ? null : api
+  const report = createReporter({ api: reported, overrides, log, opening })
   const remotes = createRemotes(host.registry, {
     frozen: opening.frozen,
     loader: host.loader,
     clock,
     connection,
     userId: () => store.getState().login.userId,
-    // A standalone remote has no registry that counts its failures.
-    report: createReporter({ api: host.standalone === true ? null : api, overrides, log }),
+    report,
   })
   const watch = host.readRegistry && watchRegistry({ read: host.readRegistry, offer: remotes.offer, clock })
   const lookForReleases = async (): Promise<void> => watch?.look()
@@ -90,7 +87,9 @@ export function createSuite(host: SuiteHost): RunningSuite {
   }
   const router = (host.createRouter ?? createBrowserRouter)(suiteRoutes(parts))
 
-  measureSomeVisits(parts, router)
+  startSome(parts, router, report, (startPageTracing, ratio) => {
+    tracing = startPageTracing({ ratio, target: api.target, fetch })
+  })
   const stopWatching = watchSuite({ api, store, queryClient, router, clock, today, kept, reload })
   noteSession(store, keptInTab)
   applyTheme(document.documentElement, store.getState().theme)
@@ -111,10 +110,13 @@ export function createSuite(host: SuiteHost): RunningSuite {
   }
 }
 
-function measureSomeVisits(parts: SuiteParts, router: DataRouter): void {
-  if (Math.random() < (parts.host.config.vitals ?? 0))
+/** Starts what few pages need. A page whose file does not come does without. */
+function startSome(parts: SuiteParts, router: DataRouter, report: Reporter, trace: Trace): void {
+  const { tracing, vitals = 0 } = parts.host.config
+  const isMeasured = Math.random() < vitals
+  if (tracing || isMeasured || parts.opening.frozen.size > 0)
     void import('../remotes/late-parts.ts').then(
-      ({ measureVisit }) => measureVisit(parts, router),
+      ({ startLateParts }) => startLateParts(parts, router, report, trace, isMeasured),
       () => null,
     )
 }

@@ -25,6 +25,7 @@ async function start(): Promise<ReactNode> {
     config,
     registry: await withOverrides(begun.value.registry, overrides),
     kept,
+    keptInTab: keptText(() => sessionStorage),
     overrides,
     loader: createFederationLoader(overrides),
     readRegistry: async () => {

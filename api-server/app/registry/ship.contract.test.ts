@@ -185,6 +185,7 @@ describe('a change that is refused', () => {
 })
 
 describe('a build that is refused', () => {
+  const sha = { sha384: 'A'.repeat(64), bytes: 1 }
   const sent = (buildId: string, special: object, more: readonly File[] = []) => [
     ...remoteBuild('mfe-people', buildId, special).files,
     ...more,
@@ -208,6 +209,11 @@ describe('a build that is refused', () => {
     ['with a page', sent('cccc0001', {}, [named(text('<script>'), 'index.html')])],
     ['with a file that leads elsewhere', sent('cccc0001', {}, [named(text('x'), '../../shell/index.js')])],
     ['with a hidden file', sent('cccc0001', {}, [named(text('x'), '.htaccess')])],
+    ['with a source map among the served files', sent('cccc0001', {}, [named(text('{}'), 'remoteEntry.js.map')])],
+    [
+      'whose manifest lists a source map',
+      sent('cccc0001', { files: { 'remoteEntry.js': sha, 'remoteEntry.js.map': sha } }),
+    ],
     ['with a compressed form of its own', sent('cccc0001', {}, [named(text('x'), 'remoteEntry.js.br')])],
     ['with the same file twice', sent('cccc0001', {}, [named(text('x'), 'remoteEntry.js')])],
     ['without a manifest', remoteBuild('mfe-people', 'cccc0001').files.slice(0, -1)],

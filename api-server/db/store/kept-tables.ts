@@ -11,6 +11,11 @@ export async function createKeptTables(db: Db): Promise<void> {
   await sql`create table kept.directory (text text not null)`.execute(db)
 }
 
+/** Adds what an earlier version has not made. */
+export async function migrateKeptTables(db: Db): Promise<void> {
+  await sql`create table if not exists kept.count (changes bigint not null)`.execute(db)
+}
+
 /** Whether a database has these tables, which only a page's database has. */
 export async function hasKeptTables(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_tables where schemaname = 'kept' and tablename = 'objects'`.execute(db)
@@ -54,6 +59,19 @@ export function keptDirectory(db: Db) {
     },
     write: async (text: string): Promise<void> => {
       await sql`with gone as (delete from kept.directory) insert into kept.directory values (${text})`.execute(db)
+    },
+  }
+}
+
+/** The number of changes of a scenario as a row; null in a school that nobody has counted. */
+export function keptCount(db: Db) {
+  return {
+    read: async (): Promise<number | null> => {
+      const { rows } = await sql<{ changes: number }>`select changes from kept.count`.execute(db)
+      return rows[0]?.changes ?? null
+    },
+    write: async (changes: number): Promise<void> => {
+      await sql`with gone as (delete from kept.count) insert into kept.count values (${changes})`.execute(db)
     },
   }
 }

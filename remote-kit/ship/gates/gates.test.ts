@@ -70,6 +70,10 @@ it.each([
 
 it('refuses the key of another remote before anything is built', () => {
   expect(refused(keyVerdict(null, target, 'mfe-people'))).toBe('GKS-222 | the key is not that of mfe-people')
+  // A remote on trial was published with its own key, too.
+  const trials = target.registry.remotes
+  const onTrial: Target = { ...target, registry: { ...target.registry, remotes: [], trials } }
+  expect(refused(keyVerdict(null, onTrial, 'mfe-people'))).toBe('GKS-222 | the key is not that of mfe-people')
   // Nobody can know yet whose key it is.
   expect(keyVerdict(null, target, 'mfe-new').ok).toBe(true)
 })

@@ -52,7 +52,8 @@ function sentenceOf(fault: ManifestFault): string {
 
 /** Whether the caller may ship. A key sees only its own remote, so a key that does not see the served remote belongs to another. */
 export function keyVerdict(seen: KeptRemote | null, { registry }: Target, id: string): Verdict {
-  if (seen !== null || registry.remotes.every((remote) => remote.id !== id)) return ok(id)
+  const { remotes, trials = [] } = registry
+  if (seen !== null || [...remotes, ...trials].every((remote) => remote.id !== id)) return ok(id)
   return err({ error: shipErrors.rights, found: [`the key is not that of ${id}`] })
 }
 

@@ -1,6 +1,7 @@
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { onlyActive } from '../life/remote-runner.harness.ts'
 import { openingNotes } from './opening-notes.ts'
+import { forgetFrozen } from './report-frozen.ts'
 
 /** A browser whose tabs start pages. Time passes only by `pass`. */
 function browser() {
@@ -23,6 +24,7 @@ function browser() {
     })
   return {
     start,
+    timers,
     /** The tabs run for this long. */
     pass: (ms: number) => {
       for (const end = now + ms; now < end; now += 500)
@@ -55,13 +57,29 @@ it('knows nothing of a page that was painted and went on', () => {
   expect(start().frozen.size).toBe(0)
 })
 
-it('names the release of a page that never came to its first paint, also in a new tab', () => {
+it('names the release of a page that never came to its first paint at each start, until a report of it was accepted', () => {
   const { start, standStill, killTabs } = browser()
   start().begin(remoteAt(baseUrl))
   killTabs()
   standStill(12_000)
-  expect([...start().frozen]).toEqual([baseUrl])
-  // Once, because each start reports what it finds.
+  expect([...start().frozen.keys()]).toEqual([baseUrl])
+  const notes = start()
+  expect([...notes.frozen.keys()]).toEqual([baseUrl])
+  forgetFrozen(notes, baseUrl)
+  expect(start().frozen.size).toBe(0)
+})
+
+it('does not listen and has no timer any more when it was disposed', () => {
+  const { start, pass, timers } = browser()
+  const removed = jest.spyOn(document, 'removeEventListener')
+  const notes = start()
+  notes.begin(remoteAt(baseUrl))
+  notes.settled()
+  notes.dispose()
+  expect(timers.size).toBe(0)
+  expect(removed).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
+  removed.mockRestore()
+  pass(20_000)
   expect(start().frozen.size).toBe(0)
 })
 
@@ -72,7 +90,7 @@ it('names it at once when the same tab starts again', () => {
   killTabs()
   standStill(3000)
   expect(start().frozen.size).toBe(0)
-  expect([...start(tab).frozen]).toEqual([baseUrl])
+  expect([...start(tab).frozen.keys()]).toEqual([baseUrl])
 })
 
 it('does not blame a page that another tab is still opening', () => {
@@ -93,7 +111,7 @@ it('names a release whose first data blocked the page for over 5 s, although the
   notes.begin(remoteAt('/other/'))
   notes.settled()
   pass(20_000)
-  expect([...start().frozen]).toEqual([baseUrl])
+  expect([...start().frozen.keys()]).toEqual([baseUrl])
 })
 
 it('does not take a computer that slept for a page that stood still', () => {

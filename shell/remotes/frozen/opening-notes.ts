@@ -1,14 +1,19 @@
 import { readKept, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { Clock } from '../../suite/environment.ts'
+import type { Refusal } from '../life/remote-check.ts'
 import type { RemoteRunner } from '../life/remote-runner.ts'
 
 /**
  * Notes in the browser which release a page is opening, because a page that freezes the tab cannot report itself. A note that was left
- * behind names a release that froze, or whose tab was killed. The next start reads it once.
+ * behind names a release that froze, or whose tab was killed. Each start reads it, until the server has accepted a report of it.
  */
 export type OpeningNotes = {
-  /** Base URLs of the releases that froze in this browser, as found at the start. */
-  readonly frozen: Set<string>
+  /** The releases that froze in this browser by their base URLs, as found at the start, and why they are passed over. */
+  readonly frozen: Map<string, Refusal>
+  /** The notes of these releases, each with its id. */
+  readonly left: readonly (readonly [id: string, note: Note])[]
+  /** Writes a note, or removes the one of this id. */
+  readonly write: (id: string, note?: Note) => void
   /**
    * A page of the remote is opened: the release that runs, or the wanted one if none does yet, is noted. If another one takes over and
    * freezes, the wanted one is blamed, which has failed as well.
@@ -30,6 +35,8 @@ const blockedMs = 5000 + beatMs
 const silentMs = 10_000
 const minuteMs = 60_000
 
+const froze: Refusal = { cause: 'page', detail: 'froze at an earlier start' }
+
 export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningNotes {
   const now = (): number => clock.now().getTime()
   const newId = (): string => `${clock.random()}`
@@ -45,22 +52,28 @@ export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningN
   const last = keptInTab.getItem(key)
   keptInTab.setItem(key, own)
   const left = Object.entries(readNotes()).filter(([id, { at }]) => id === last || now() - at > silentMs)
-  for (const [id] of left) write(id)
+  // So that the next start knows it for left behind at once.
+  for (const [id, { baseUrl }] of left) write(id, { baseUrl, at: 0 })
 
   let stop = (): void => {}
-  let cancelEnd = (): void => {}
+  let cancelEnd = stop
   const end = (): void => {
+    cancelEnd()
     stop()
     write(own)
   }
   // Comes before a page is reloaded, closed or discarded, unless it has frozen. Timers of hidden pages are late.
-  document.addEventListener('visibilitychange', () => document.hidden && end())
+  const onHide = (): void => {
+    if (document.hidden) end()
+  }
+  document.addEventListener('visibilitychange', onHide)
 
   return {
-    frozen: new Set(left.map(([, { baseUrl }]) => baseUrl)),
+    frozen: new Map(left.map(([, { baseUrl }]) => [baseUrl, froze])),
+    left,
+    write,
     begin: (runner) => {
-      cancelEnd()
-      stop()
+      end()
       if (document.hidden) return
       const { baseUrl } = runner.running().release
       let at = now()
@@ -80,7 +93,10 @@ export function openingNotes({ kept, keptInTab, clock }: Dependencies): OpeningN
       cancelEnd()
       cancelEnd = clock.later(beatMs, end)
     },
-    dispose: end,
+    dispose: () => {
+      document.removeEventListener('visibilitychange', onHide)
+      end()
+    },
   }
 }
 

@@ -47,7 +47,7 @@ export function world(load: RemoteLoader['load'], entry: RegistryEntry = onlyAct
     userId: () => 't001',
     report: (_id, failure) => reports.push(failure),
     failed: new Set(),
-    frozen: new Set(frozen),
+    frozen: new Map(frozen.map((baseUrl) => [baseUrl, { cause: 'page', detail: 'froze' }])),
   })
   return {
     runner,

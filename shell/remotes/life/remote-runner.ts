@@ -59,8 +59,8 @@ export type RunnerDependencies = {
   readonly report: (id: string, failure: ReleaseFailure) => void
   /** Base URLs whose loading has failed in this page. Nothing loaded from them may be reused. */
   readonly failed: Set<string>
-  /** Base URLs of releases that froze this browser before. They are passed over until the user asks for another try. */
-  readonly frozen: Set<string>
+  /** Releases that froze this browser before, by their base URLs. They are passed over until the user asks for another try. */
+  readonly frozen: Map<string, Refusal>
 }
 
 type Life = {
@@ -161,8 +161,6 @@ export function createRemoteRunner(firstEntry: RegistryEntry, dependencies: Runn
   }
 }
 
-const froze: Refusal = { cause: 'page', detail: 'froze at an earlier start' }
-
 /** Why each candidate may not run now, or null. A retry also tries what froze the browser. */
 function refusalsOf(
   entry: RegistryEntry,
@@ -171,7 +169,5 @@ function refusalsOf(
   { offered, frozen }: Pick<RunnerDependencies, 'offered' | 'frozen'>,
 ): readonly (Refusal | null)[] {
   if (type === 'retry') for (const { release } of candidates) frozen.delete(release.baseUrl)
-  return candidates.map(
-    ({ release }) => refusalOf(entry, release, offered()) ?? (frozen.has(release.baseUrl) ? froze : null),
-  )
+  return candidates.map(({ release }) => refusalOf(entry, release, offered()) ?? frozen.get(release.baseUrl) ?? null)
 }

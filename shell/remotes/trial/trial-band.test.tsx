@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { createStore } from 'zustand/vanilla'
 import { renderSuite, type RenderOptions } from '../../testing/render-suite.tsx'
 import type { RemoteLoader } from '../life/remote-loader.ts'
@@ -36,6 +37,19 @@ it('[MFE-11] says which area runs which release until when, and ends the trial',
   await user.click(screen.getByRole('button', { name: '試用を終える' }))
   expect(end).toHaveBeenCalledTimes(1)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('leaves the focus on the page, after the reload and without one', async () => {
+  const { user, suite } = await openBand(trying)
+  await user.click(screen.getByRole('button', { name: '試用を終える' }))
+  cleanup()
+  const { keptInTab = keptInMemory() } = suite.host
+  await renderSuite({ url: '/home', host: { keptInTab } })
+  expect(screen.getByRole('main')).toContainElement(document.activeElement as HTMLElement | null)
+  cleanup()
+  const refused = await openBand({ status: 'refused', refusal: '期限が過ぎました。' })
+  await refused.user.click(screen.getByRole('button', { name: '閉じる' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 const broken = Promise.reject(new Error('broken'))

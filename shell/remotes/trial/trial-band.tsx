@@ -1,8 +1,10 @@
 import { menuOf } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { focusHeading } from '@gakuseki/shared-ui/host/page-heading.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { reloadToHeading } from '../../routing/use-page-arrival.ts'
 import type { RunningSuite } from '../../suite/running-suite.ts'
 import type { RemoteState } from '../life/remote-machine.ts'
 import styles from './trial-band.module.css'
@@ -22,7 +24,12 @@ export function TrialBand({ suite: { remotes, host }, trial }: Props) {
   })
   const end = (): void => {
     trial.end()
-    host.reload()
+    reloadToHeading(host)
+  }
+  const close = (): void => {
+    // The pressed button goes, and the focus with it.
+    focusHeading()
+    setClosed(true)
   }
   if (state.status === 'over' || isClosed) return null
   const hasEnded = state.status === 'refused'
@@ -34,7 +41,7 @@ export function TrialBand({ suite: { remotes, host }, trial }: Props) {
           <span className={styles.until}>{texts.until(state.until)}</span>
         )}
       </p>
-      <Button size="small" onClick={hasEnded ? () => setClosed(true) : end}>
+      <Button size="small" onClick={hasEnded ? close : end}>
         {hasEnded ? texts.close : texts.end}
       </Button>
     </aside>

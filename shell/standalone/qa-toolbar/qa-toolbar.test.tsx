@@ -55,6 +55,12 @@ async function open(query = '?qa.as=t001', school: Partial<SchoolData> = {}) {
 const keptAgain = (kept: ReturnType<typeof keptInMemory>) =>
   startQaTab({ kept, href: `${site}/home`, open: () => {}, now })
 
+it('tells the whole name of the scenario, which the row may cut', async () => {
+  const { bar } = await open('?scenario=class-45')
+  const whole = '場面: 45人のクラスがある'
+  expect(bar.getByTitle(whole)).toContainElement(bar.getByRole('button', { name: whole }))
+})
+
 it('replaces the switches in header and user menu', async () => {
   const { user, bar } = await open()
   expect(bar.getByRole('button', { name: '遅延と障害: 遅延0.5秒' })).toBeVisible()
@@ -234,8 +240,8 @@ describe('the school', () => {
   })
 
   it.each([
-    ['another tab has changed it', 'overtaken', /ほかのタブが学校を変えました/],
-    ['it was replaced and the page stayed', 'replaced', /学校を置き換えました/],
+    ['another tab has changed it', 'overtaken', /ほかのタブが学校を変えたので、ここでは変更できません/],
+    ['it was replaced and the page stayed', 'replaced', /学校を置き換えたので、再読み込みするまで変更できません/],
   ] as const)('says that it is out of date when %s', async (_what, state, words) => {
     const { user, bar, data, reload } = await open()
     await meanwhile(async () => data.state.setState(state, true))

@@ -4,6 +4,7 @@ import { rotateIcon, xmarkIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { MenuButton, type MenuEntry } from '@gakuseki/shared-ui/ui/button/menu-button.tsx'
 import { scenarioNamed, type Scenario } from '../scenarios.ts'
 import { texts } from '../texts.ts'
+import styles from './qa-toolbar.module.css'
 import type { QaTab } from './qa-tab.ts'
 
 const scenarioIcon = iconFrom(faClapperboard)
@@ -29,20 +30,22 @@ export function ScenarioPart({ tab, scenarios, reload }: Props) {
   const name = texts.scenario.button(scenarioNamed(scenarios, current)?.label ?? texts.scenario.none)
   const others = scenarios.filter(({ id }) => id !== current)
   return (
-    <MenuButton
-      size="small"
-      variant="quiet"
-      icon={scenarioIcon}
-      label={name}
-      text={name}
-      items={[
-        ...(current === null ? [] : running),
-        ...others.map(({ id, label }) => ({
-          id,
-          label: texts.scenario.start(label, id),
-          onAction: () => begin(id),
-        })),
-      ]}
-    />
+    <span className={styles.scenario} title={name}>
+      <MenuButton
+        size="small"
+        variant="quiet"
+        icon={scenarioIcon}
+        label={name}
+        text={name}
+        items={[
+          ...(current === null ? [] : running),
+          ...others.map(({ id, label }) => ({
+            id,
+            label: texts.scenario.start(label, id),
+            onAction: () => begin(id),
+          })),
+        ]}
+      />
+    </span>
   )
 }

@@ -12,7 +12,7 @@ import type { NoteStep } from './watch-steps.ts'
 export type Held = {
   readonly recording: Recording
   readonly isRunning: boolean
-  /** It was stopped because nothing more fits into it. */
+  /** It was stopped because nothing more fits into it, or because of a change that it cannot hold. */
   readonly isFull: boolean
 }
 
@@ -90,7 +90,10 @@ export function openRecorder({ kept, scenario, now, beginning, onUnreadable }: O
       const before = state.getState()
       if (before?.isRunning !== true) return
       const recorded = await recordChange(answered, before.recording.steps.length)
-      if (isReadable.change(recorded)) change(({ changes }) => ({ changes: [...changes, recorded] }))
+      if (isReadable.change(recorded)) return change(({ changes }) => ({ changes: [...changes, recorded] }))
+      // The ids of later changes depend on the number of those before, so a replay without it would differ.
+      const now = state.getState()
+      if (now?.isRunning === true) keep({ ...now, isRunning: false, isFull: true })
     },
     stop: () => {
       change(() => ({}))

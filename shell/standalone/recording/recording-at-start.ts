@@ -1,5 +1,4 @@
 import type { BrowserApi } from '@gakuseki/api-server/browser.ts'
-import type { RecordedChanges } from '@gakuseki/api-server/demo/changes-in-turn.ts'
 import { apiContractVersion, shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
@@ -21,8 +20,6 @@ export type RecordingAtStart = {
   readonly recorder: Recorder
   /** What this page would record with. */
   readonly origin: Origin
-  /** The changes that the API counts; null for none. */
-  readonly changes: RecordedChanges | null
   /** Does the changes of a recording that is opened. */
   readonly replay: (api: BrowserApi) => Promise<void>
   /** How that ended; null when this page opens none. */
@@ -57,7 +54,6 @@ export function recordingAtStart({ kept, tab, remote, opened }: Start): Recordin
   return {
     recorder,
     origin,
-    changes: held?.isRunning === true ? { done: held.recording.changes.length, onChange: recorder.noteChange } : null,
     replay: async (api) => {
       if (opened === null) return
       replayed = await replay(opened.changes, api.changeAt, location.origin)

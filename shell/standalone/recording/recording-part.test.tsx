@@ -21,7 +21,7 @@ function held(recording: Recording, replayed: Replayed | null = null): Recording
   const kept = keptInMemory({ [recordingKey]: `stopped 1 ${JSON.stringify(recording)}` })
   const recorder = openRecorder({ kept, scenario: null, now, beginning: aRecording(), onUnreadable: () => {} })
   if (recorder === null) throw new Error('no recording')
-  return { recorder, origin, changes: null, replay: async () => {}, replayed: () => replayed, follow: () => {} }
+  return { recorder, origin, replay: async () => {}, replayed: () => replayed, follow: () => {} }
 }
 
 async function open(recording: RecordingAtStart | null) {

@@ -35,7 +35,7 @@ export const recordingTexts = {
   summary: (steps: number, changes: number, length: number) =>
     `操作${steps}件・変更する呼び出し${changes}件（${size(length)}）`,
   origin: (origin: Origin, scenario: string) => `場面 ${scenario}・${originWords(origin)}`,
-  full: '記録が上限に達したので止めました。ここまでの記録は使えます。',
+  full: '記録が上限に達したか、残せない変更があったので止めました。ここまでの記録は使えます。',
   unkept: (what: string) => `大きすぎて残していない内容があります: ${what}。再生はそこで止まります。`,
   stopFirst: '記録を止めると、リンク・ファイル・テストで渡せます。',
   handOn: '記録を渡す',

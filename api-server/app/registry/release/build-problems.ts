@@ -9,9 +9,12 @@ export type BuildProblem = { readonly file: string; readonly what: string }
 
 const mostFiles = 500
 
-/** Builds are flat. No name may lead elsewhere, hide a file, look like a compressed form of another file, or make a page of it. */
+/**
+ * Builds are flat. No name may lead elsewhere, hide a file, look like a compressed form of another file, or make a page of it. Source maps
+ * come in a form field of their own, because nobody may get them.
+ */
 const fileName = /^[A-Za-z0-9_][\w.-]{0,127}$/
-const served = /\.(js|mjs|css|json|map|svg|png|jpe?g|webp|ico|woff2?|ttf|wasm|txt)$/
+const served = /\.(js|mjs|css|json|svg|png|jpe?g|webp|ico|woff2?|ttf|wasm|txt)$/
 
 /** Versions of semver.org without build metadata, because our build id serves as that. */
 const semver = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/

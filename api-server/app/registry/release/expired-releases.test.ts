@@ -1,5 +1,5 @@
 import { canaryOf, hour, nameOf, release, remote, storedNow as now } from '../../../testing/stored-remotes.ts'
-import { expiredReleases } from './expired-releases.ts'
+import { expiredReleases, triedReleases } from './expired-releases.ts'
 import type { StoredRelease, StoredRemote } from '../registry-store.ts'
 
 describe('the releases that expire', () => {
@@ -39,6 +39,23 @@ describe('the releases that expire', () => {
     ['none that came today', given(Array.from({ length: 9 }, (_each, index) => old(`r${index}`, 2, null))), []],
   ])('%s', (_case, stored, expired) => {
     expect(expiredReleases(stored, now)).toEqual(expired)
+  })
+
+  it('are none that a try link still runs', () => {
+    const stored = given(['w', 'x', 'y', 'z'].map((build, index) => old(build, 48 + index, null)))
+    const linkUntil = (hoursFromNow: number) => [
+      {
+        ...{ release: null, at: now, requestId: 'r', action: 'update' as const },
+        changes: {
+          tryLink: {
+            before: null,
+            after: { release: nameOf('z'), until: new Date(now.getTime() + hoursFromNow * hour).toISOString() },
+          },
+        },
+      },
+    ]
+    expect(expiredReleases(stored, now, triedReleases(linkUntil(1), now))).toEqual([])
+    expect(expiredReleases(stored, now, triedReleases(linkUntil(-1), now))).toEqual([nameOf('z')])
   })
 
   it('are the oldest of very many, however recent', () => {

@@ -1,3 +1,4 @@
+import type { RegistryLine } from '../figures/registry-steps.ts'
 import type { StoredRelease, StoredRemote } from '../registry-store.ts'
 import { servedBy } from './served-releases.ts'
 
@@ -7,10 +8,11 @@ const hour = 60 * 60 * 1000
 
 /**
  * The releases whose files may be removed. Kept are those that pages may start with (active, previous, canary) or could within the last
- * day, the last three that served before, and the newest three that never did or failed, unless there are too many.
+ * day, those in `tried`, which a try link still runs, the last three that served before, and the newest three that never did or failed,
+ * unless there are too many.
  */
-export function expiredReleases(remote: StoredRemote, now: Date): readonly string[] {
-  const inUse = servedBy(remote)
+export function expiredReleases(remote: StoredRemote, now: Date, tried: readonly string[] = []): readonly string[] {
+  const inUse = [...servedBy(remote), ...tried]
   const old = remote.releases
     .filter(({ release }) => !inUse.includes(release))
     .toSorted((a, b) => endOf(b).getTime() - endOf(a).getTime())
@@ -20,6 +22,14 @@ export function expiredReleases(remote: StoredRemote, now: Date): readonly strin
   return old
     .filter((release, rank) => rank >= kept.most || (!staying.has(release) && isOver(release)))
     .map(({ release }) => release)
+}
+
+/** The releases that a try link still runs, by the history of their remote, where each link was noted. */
+export function triedReleases(lines: readonly RegistryLine[], now: Date): readonly string[] {
+  return lines.flatMap(({ changes: { tryLink } }) => {
+    const { release, until } = (tryLink?.after ?? {}) as Partial<Record<'release' | 'until', string>>
+    return release !== undefined && until !== undefined && new Date(until) > now ? [release] : []
+  })
 }
 
 /** When the last page may have started with it. For one that never served, the time it was published. */

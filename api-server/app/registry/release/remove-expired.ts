@@ -2,13 +2,14 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import type { Author } from '../../actors.ts'
 import { errorFields } from '../../http/log.ts'
 import type { Store, WriteStore } from '../../store.ts'
-import { expiredReleases } from './expired-releases.ts'
+import { expiredReleases, triedReleases } from './expired-releases.ts'
 import type { RegistryServices } from '../registry-services.ts'
 import type { StoredRemote } from '../registry-store.ts'
 
 /** Deletes the expired releases of a remote and returns them. The caller holds the lock. */
 export async function dropExpired(tx: WriteStore, remote: StoredRemote, now: Date): Promise<readonly string[]> {
-  const expired = expiredReleases(remote, now)
+  const tried = triedReleases(await tx.registryLines(remote.remoteId), now)
+  const expired = expiredReleases(remote, now, tried)
   for (const release of expired) await tx.dropRelease(remote.remoteId, release)
   return expired
 }

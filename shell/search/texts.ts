@@ -2,7 +2,7 @@
 export const searchTexts = {
   title: '検索',
   field: '検索する言葉',
-  placeholder: '名前・かな・メール・電話番号・クラス・画面',
+  placeholder: '名前・電話番号・クラス・画面など',
   results: '検索結果',
   pages: '画面',
   opened: '最近開いたもの',

@@ -15,7 +15,6 @@ export const uiTexts = {
   close: buttonTexts.close,
   cancel: buttonTexts.cancel,
   clear: '消去',
-  required: '必須',
   search: '検索',
   copy: 'コピー',
   copied: 'コピーしました',
@@ -26,11 +25,18 @@ export const uiTexts = {
   notifications: '通知',
   dismissNotification: '通知を閉じる',
   skipToContent: '本文へ移動',
-  moreActions: 'その他の操作',
+} as const
+
+/** The texts around controls. */
+export const fieldTexts = {
+  required: '必須',
   cut: (most: number) => `${most}文字までです。超えた分は入力されていません。`,
-  charactersLeft: (count: number) => `残り${count}文字`,
-  openPanel: (title: string) => `${title}を開く`,
-  closePanel: (title: string) => `${title}を閉じる`,
+} as const
+
+/** The texts of panels at the side of a page. */
+export const panelTexts = {
+  open: (title: string) => `${title}を開く`,
+  close: (title: string) => `${title}を閉じる`,
 } as const
 
 /** The texts of lists whose items can be moved. */

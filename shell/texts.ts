@@ -1,9 +1,6 @@
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
-/** The texts of the button that opens the search. */
-export const searchButtonTexts = { open: '検索', keys: 'Ctrl K' } as const
-
 /** The texts of the shell. */
 export const suiteTexts = {
   product: 'Gakuseki',
@@ -12,7 +9,6 @@ export const suiteTexts = {
     closeMenu: 'メニューを閉じる',
     debug: 'DEBUG',
     debugHint: 'デバッグモードです。サインインの代わりに、架空の利用者で動いています。',
-    standalone: '単独実行',
     /** Tells test environments apart, so that nobody enters a real student there. */
     environment: (name: string) =>
       name === 'staging' ? '検証環境' : name === 'testing' ? 'テスト環境' : name === 'local' ? 'ローカル' : '開発環境',
@@ -56,8 +52,6 @@ export const suiteTexts = {
     } satisfies Record<RemoteCause, string>,
     next: '時間をおいて再試行してください。直らない場合は、問い合わせ番号を添えて管理者に連絡してください。',
     retry: buttonTexts.retry,
-    elsewhere: (label: string) => `${label}は、この単独実行に含まれていません`,
-    elsewhereNext: 'この画面は別のモジュールが担当しています。シェルから起動すると使えます。',
   },
   crash: {
     title: '画面を表示できません',

@@ -1,4 +1,4 @@
-import { texts } from '../core/texts.ts'
+import { outcomeTexts } from '../core/texts.ts'
 import { ApiError, isApiError, isRefused } from './api-error.ts'
 
 type Run<Answer> = (idempotencyKey: string) => Promise<Answer>
@@ -101,7 +101,7 @@ const keptFor = 23 * 60 * 60 * 1000
  */
 function unknown({ name }: Call): ApiError {
   const message = `nobody knows any more whether ${name} was created`
-  return new ApiError({ code: 'network', message, displayMessage: texts.connection.unknownOutcome })
+  return new ApiError({ code: 'network', message, displayMessage: outcomeTexts.unknown })
 }
 
 function answersOf(calls: ReadonlyMap<string, Call>, kind: Call['kind']): ReadonlyMap<string, unknown> {

@@ -21,8 +21,6 @@ export const texts = {
     nullValue: (label: string) => `${label}: ${problems.nullValue}`,
     ofField: (label: string, message: string) => `${label}: ${message}`,
   },
-  /** The year before the first one of each era, by its name and its letter (D-Import.3). */
-  eras: { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 },
   values: {
     noStudentNumber: '(未定)',
     noClassName: '－',
@@ -36,11 +34,18 @@ export const texts = {
   connection: {
     network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',
     timeout: 'サーバーの応答に時間が掛かっています。しばらく待ってから、もう一度お試しください。',
-    unknownOutcome:
-      '前回の保存の結果を確認できないまま、1日が過ぎました。入力した内容を控えてから Cancel を押し、保存されているかを確認して、足りないものだけをもう一度入力してください。',
     badAnswer: 'サーバーの応答を読み取れませんでした。画面を再読み込みしても直らない場合は、管理者に連絡してください。',
   },
 } as const
+
+/** For a change whose answer was lost, once the server knows no more of it. */
+export const outcomeTexts = {
+  unknown:
+    '前回の保存の結果を確認できないまま、1日が過ぎました。入力した内容を控えてから Cancel を押し、保存されているかを確認して、足りないものだけをもう一度入力してください。',
+} as const
+
+/** The year before the first one of each era, by its name and its letter (D-Import.3). */
+export const eras = { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 } as const
 
 /** The texts of what lists are narrowed down to and sorted by. They are an object of their own because the first page needs none of them. */
 export const listTexts = {

@@ -3,6 +3,7 @@ import { fileQuery } from '@gakuseki/shared-api/queries/files.ts'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { School } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { type KeptText, readKept } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { openedKey } from '../search/opened-key.ts'
 import type { SessionStore } from '../session/session-store.ts'
 
 const key = 'gakuseki.school'
@@ -24,8 +25,8 @@ type Dependencies = {
 }
 
 /**
- * Keeps name and logo of the school in the browser, for the header of the next visit, until somebody signs out. Also
- * shows the logo that was kept. Returns a function that stops it.
+ * Keeps name and logo of the school in the browser, for the header of the next visit, until somebody signs out. The records that
+ * they have opened last go with them. Also shows the logo that was kept. Returns a function that stops it.
  */
 export function keepSchool({ store, kept, api, queryClient }: Dependencies): () => void {
   // Loaded on demand: not every school has a logo, and the first page need not wait for it.
@@ -38,6 +39,7 @@ export function keepSchool({ store, kept, api, queryClient }: Dependencies): () 
     if (signIn.status === 'signedOut') {
       if (signIn === before.signIn) return
       kept.removeItem(key)
+      kept.removeItem(openedKey)
       withLogo(logoGcsUrl, 'forgetLogo')
     } else if (schoolName !== before.school.schoolName || logoGcsUrl !== before.school.logoGcsUrl) {
       kept.setItem(key, JSON.stringify({ schoolName, logoGcsUrl }))

@@ -11,9 +11,9 @@ import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { Skeleton } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
 import type { DebugBadgeProps } from '../debug/debug-badge.tsx'
 import { isSwitched, loadDebug } from '../debug/debug-mode.ts'
+import { LazySearch } from '../search/lazy-search.tsx'
 import { menuId } from './suite-menu.tsx'
 import { ProductMark } from './pages/product-mark.tsx'
-import { SearchButton } from '../search/search-button.tsx'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { StoredPicture } from '@gakuseki/shared-ui/host/stored-picture.tsx'
 import styles from './suite-header.module.css'
@@ -59,10 +59,10 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
         <span className={styles.school}>{schoolName === '' ? texts.product : schoolName}</span>
       </Link>
       <div className={styles.end}>
-        {isLoggedIn && <SearchButton suite={suite} />}
-        {suite.host.standalone === true && (
+        {isLoggedIn && <LazySearch suite={suite} />}
+        {suite.host.standalone && (
           <Badge tone="info" className={styles.standalone}>
-            {texts.header.standalone}
+            {suite.host.standalone.badge}
           </Badge>
         )}
         {suite.debug === null && environment !== 'production' && (

@@ -8,7 +8,6 @@ import { OpenPageError, type LoadedCode, type OpenPage } from '../remotes/loadin
 import { pageRoutesOf, type PageRoute } from '../remotes/loading/page-loader.tsx'
 import { PageFailure } from '../remotes/pages/page-failure.tsx'
 import { RemoteStatusPage } from '../remotes/pages/remote-status.page.tsx'
-import { systemClock } from '../suite/environment.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { matchRoutes, useLoaderData, useRoutes } from './route-matching.ts'
 
@@ -27,8 +26,7 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
   function pagesOf(runner: RemoteRunner, module: RemoteModule): LoadedCode {
     const known = loaded.get(runner)
     if (known?.module === module) return known
-    const { clock = systemClock } = suite.host
-    const code = { runner, module, routes: pageRoutesOf(module, { clock, onLate: runner.pageLate }) }
+    const code = { runner, module, routes: pageRoutesOf(module, { clock: suite.clock, onLate: runner.pageLate }) }
     loaded.set(runner, code)
     return code
   }
@@ -71,7 +69,7 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
 
 /** Whether an address belongs to another remote while this one runs standalone. */
 function isElsewhere({ host }: SuiteParts, path: string): boolean {
-  return host.standalone === true && isPermission(`page.${path.split('/')[1]}`)
+  return host.standalone !== undefined && isPermission(`page.${path.split('/')[1]}`)
 }
 
 /** Loads the page for an address; an unknown address leads to the home page (SHL-09). */

@@ -1,10 +1,11 @@
-import type { PageManifest, SearchablePage } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import type { SearchablePage } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { suiteTexts } from '../texts.ts'
 import { searchTexts as texts } from './texts.ts'
 
-type Manifest = Pick<PageManifest, 'menu' | 'pages'>
+type Manifest = Pick<RemoteDeclaration, 'menu' | 'pages'>
 
 /** The pages that a search offers while its field is empty: home, and the menu in its order. */
 export function menuPages(manifests: readonly Manifest[]): readonly SearchablePage[] {

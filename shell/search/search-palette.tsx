@@ -3,24 +3,24 @@ import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { controlClass } from '@gakuseki/shared-ui/ui/field/field.tsx'
 import { useSettledText } from '@gakuseki/shared-ui/ui/field/use-settled-text.ts'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
-import { searchIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import styles from './search-palette.module.css'
+import { searchIcon } from './search-icon.ts'
 import { SearchResultList } from './search-result-list.tsx'
 import { searchTexts as texts } from './texts.ts'
 import { useChosenLink } from './use-chosen-link.ts'
 import { useSearch } from './use-search.ts'
 
-export type SearchPaletteProps = {
+type Props = {
   readonly suite: SuiteParts
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The search of the whole suite (FND-01). */
-export function SearchPalette({ suite, open, onClose }: SearchPaletteProps) {
+export function SearchPalette({ suite, open, onClose }: Props) {
   return (
     <Dialog open={open} title={texts.title} onClose={onClose}>
       <Search suite={suite} onClose={onClose} />
@@ -29,7 +29,7 @@ export function SearchPalette({ suite, open, onClose }: SearchPaletteProps) {
 }
 
 /** A text box over a list of links. The focus stays in the box while the arrow keys choose a link. */
-function Search({ suite, onClose }: Omit<SearchPaletteProps, 'open'>) {
+function Search({ suite, onClose }: Omit<Props, 'open'>) {
   const [typed, setTyped] = useState('')
   const { settled, onType, conversion } = useSettledText()
   const results = useSearch(suite, settled)

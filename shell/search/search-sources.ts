@@ -1,10 +1,11 @@
+import { contributionsSchema } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import type { PageManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
-import { accessPolicy, isAllowed, pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
+import { pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import type { RemoteRunner } from '../remotes/life/remote-runner.ts'
-import { callerOf } from '../session/session-store.ts'
-import { systemClock, type Clock } from '../suite/environment.ts'
+import type { Clock } from '../suite/environment.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { searchTexts as texts } from './texts.ts'
 
@@ -20,12 +21,19 @@ export type SearchSource = {
 /** ms for a remote to load and answer (FND-03). */
 export const searchPatience = 1500
 
+type OpenManifest = PageManifest & Pick<RemoteDeclaration, 'brings' | 'pages'>
+
 /** The remotes of the registry that the user may open, as they run or would run now. */
-export function openManifests({ remotes, store }: SuiteParts): readonly PageManifest[] {
-  const caller = callerOf(store.getState())
+export function openManifests({ remotes, service }: SuiteParts): readonly OpenManifest[] {
+  const { can } = service.getSuite()
   return runnersOf(remotes)
     .map((runner) => runner.running().release.manifest)
-    .filter(({ basePaths }) => basePaths.some((path) => isAllowed(accessPolicy, pagePermission(`/${path}`), caller)))
+    .filter(({ basePaths }) => basePaths.some((path) => can(pagePermission(`/${path}`))))
+    .map((manifest) => {
+      // The first page has read only what it needs.
+      const read = contributionsSchema.safeParse(manifest)
+      return { ...manifest, ...(read.success && read.data) }
+    })
 }
 
 /** The remotes among them that bring hits, each isolated from the others. */
@@ -45,7 +53,7 @@ async function findIn(suite: SuiteParts, runner: RemoteRunner, search: Search): 
   const ending = new AbortController()
   const signal = AbortSignal.any([search.signal, ending.signal])
   try {
-    return await inTime(suite.host.clock ?? systemClock, askRemote(suite, runner, { ...search, signal }))
+    return await inTime(suite.clock, askRemote(suite, runner, { ...search, signal }))
   } catch (error) {
     if (!search.signal.aborted) suite.host.log(`the search of ${runner.id} failed`, error)
     throw error
@@ -69,19 +77,21 @@ async function askRemote(
   return groups
 }
 
+const address = z.string().check(z.regex(/^\//))
+
 /** A remote of another release may answer anything. */
 const groupsSchema = z.array(
   z.object({
     title: z.string(),
     hits: z.array(
       z.object({
-        path: z.string().check(z.startsWith('/')),
+        path: address,
         title: z.string(),
         about: z.optional(z.array(z.string())),
       }),
     ),
     total: z.optional(z.int()),
-    more: z.optional(z.string().check(z.startsWith('/'))),
+    more: z.optional(address),
   }),
 )
 

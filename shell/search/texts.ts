@@ -1,5 +1,7 @@
 /** The texts of the search of the whole suite. */
 export const searchTexts = {
+  open: '検索',
+  keys: 'Ctrl K',
   title: '検索',
   field: '検索する言葉',
   placeholder: '名前・電話番号・クラス・画面など',

@@ -3,7 +3,7 @@ import { MessagePage } from '../layout/pages/message-page.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import styles from './standalone-pages.module.css'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
-import { triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { plugOffIcon, triangleExclamationIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Spinner } from '@gakuseki/shared-ui/ui/state/spinner.tsx'
 import type { Scenario } from './scenarios.ts'
 import { standaloneTexts as texts, texts as toolbarTexts, unknownScenarioTexts } from './texts.ts'
@@ -16,6 +16,15 @@ export function Preparing() {
         <p>{texts.once}</p>
       </MessagePage>
     </main>
+  )
+}
+
+/** Shown at an address of another remote. */
+export function Elsewhere({ path }: { readonly path: string }) {
+  return (
+    <MessagePage mark={<Icon icon={plugOffIcon} size={28} />} tone="neutral" title={texts.elsewhere(path)}>
+      <p>{texts.elsewhereNext}</p>
+    </MessagePage>
   )
 }
 

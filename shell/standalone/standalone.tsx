@@ -29,7 +29,8 @@ import type { Recording } from './recording/recording.ts'
 import { forgetUnknownUser } from './known-user.ts'
 import { keepBaseApart, keepScenarioApart } from './storage-apart.ts'
 import { scenarioNamed, scenariosWith, type Scenario } from './scenarios.ts'
-import { NotStarted, Preparing, Unreadable, UnknownScenario } from './standalone-pages.tsx'
+import { Elsewhere, NotStarted, Preparing, Unreadable, UnknownScenario } from './standalone-pages.tsx'
+import { standaloneTexts } from './texts.ts'
 
 type Standalone = Options & {
   readonly declaration: RemoteDeclaration
@@ -87,7 +88,7 @@ export async function startStandalone({ declaration, remote, ...options }: Stand
     remotes: async ({ held }) => ({
       registry: localRegistry([declaration, galleryDeclaration]),
       loader: localLoader({ [declaration.id]: held(remote), [galleryDeclaration.id]: galleryRemote }),
-      standalone: true,
+      standalone: { badge: standaloneTexts.badge, Elsewhere },
     }),
   })
 }

@@ -92,6 +92,9 @@ export const lostTexts = {
 
 /** The texts of a standalone remote. */
 export const standaloneTexts = {
+  badge: '単独実行',
+  elsewhere: (path: string) => `${path}は、この単独実行に含まれていません`,
+  elsewhereNext: 'この画面は別のモジュールが担当しています。シェルから起動すると使えます。',
   preparing: 'デモ用の学校を準備しています',
   once: 'ブラウザーの中にデータベースを作ります。10秒ほどかかります。',
   failed: '単独実行を開始できませんでした',

@@ -51,7 +51,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const session = createSession({ store, auth, api, queryClient, keptInTab, askedPage, today, reload, log })
   const opening = openingNotes({ kept, keptInTab, clock })
   // A standalone remote has no registry that counts its failures.
-  const reported = host.standalone === true ? null : api
+  const reported = host.standalone ? null : api
   const report = createReporter({ api: reported, overrides, log, opening })
   const remotes = createRemotes(host.registry, {
     frozen: opening.frozen,
@@ -66,6 +66,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const modules = createModules({ remotes, refresh: lookForReleases, overrides, sourceOf: host.sourceOf })
   const parts: SuiteParts = {
     host,
+    clock,
     kept,
     debug,
     service: createService({ api, config, store, modules, kept }),

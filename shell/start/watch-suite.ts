@@ -6,7 +6,6 @@ import type { DataRouter } from '@gakuseki/shared-ui/host/router.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { keepSchool } from '../layout/kept-school.ts'
-import { forgetOpened } from '../search/opened-records.ts'
 import { watchDay } from '../session/day-watch.ts'
 import { guardNextPerson } from '../session/guard-next-person.ts'
 import { loadSchoolYear, watchFacts } from '../session/session-facts.ts'
@@ -43,7 +42,6 @@ export function watchSuite({ api, store, queryClient, router, clock, today, kept
     }),
     followOtherTabs(queryClient),
     guardNextPerson(store, router, () => notify.error(texts.rightsLost)),
-    forgetOpened(store, kept),
     keepSchool({ store, kept, api, queryClient }),
   ]
   return () => stops.forEach((stop) => stop())

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { createBrowserRouter, DataRouter } from '@gakuseki/shared-ui/host/router.ts'
@@ -27,7 +28,12 @@ export type SuiteHost = {
   /** For the remote of this browser's try link: which release runs now. Null for all other remotes. */
   readonly sourceOf?: (runner: RemoteRunner) => RunningModule['source'] | null
   /** Only one remote runs: addresses of others say so instead of leading home. */
-  readonly standalone?: boolean
+  readonly standalone?: {
+    /** Says so in the header. */
+    readonly badge: string
+    /** Shown at an address of another remote. */
+    readonly Elsewhere: ComponentType<{ readonly path: string }>
+  }
   /** The switches of the debug mode are in a toolbar of the host. */
   readonly hasToolbar?: boolean
   readonly log: (message: string, error: unknown) => void
@@ -50,6 +56,7 @@ export type SuiteOverrides = Overrides & { readonly inForce: Readonly<Record<str
 /** The parts of a suite for its own components. Remotes see only the service. */
 export type SuiteParts = {
   readonly host: SuiteHost
+  readonly clock: Clock
   /** The storage of the browser. */
   readonly kept: KeptText
   /** The storage of the debug mode's switches; null where people sign in. */

@@ -4,7 +4,6 @@ import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import type { Modules, Suite, SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { noteOpened } from '../search/opened-records.ts'
 import { callerOf, type SessionState, type SessionStore } from '../session/session-store.ts'
 
 type ServiceParts = {
@@ -46,7 +45,13 @@ export function createService({ api, config, store, modules, kept }: ServicePart
       store.setState(({ unsaved }) => ({ unsaved: [...unsaved, work] }))
       return () => store.setState(({ unsaved }) => ({ unsaved: unsaved.filter((held) => held !== work) }))
     },
-    noteOpened: (record) => noteOpened(kept, store.getState().login.userId, record),
+    noteOpened: (record) => {
+      const { userId } = store.getState().login
+      void import('../search/late-search.ts').then(
+        ({ noteOpened }) => noteOpened(kept, userId, record),
+        () => {},
+      )
+    },
     setPageTitle: (title) => {
       const said = { title }
       store.setState(({ pageTitles }) => ({ pageTitles: [...pageTitles, said] }))

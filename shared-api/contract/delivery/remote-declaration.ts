@@ -1,4 +1,5 @@
 import { z } from '../../core/schema.ts'
+import { contributionsSchema } from './contributions.ts'
 import { menuItemSchema, pageManifestSchema } from './remote-manifest.ts'
 import { hyphenated, suiteAddresses } from './remote-names.ts'
 
@@ -8,7 +9,7 @@ const basePathSchema = z.string().check(
   z.refine((path) => !suiteAddresses.includes(path), { error: 'the suite itself answers there' }),
 )
 
-const { shellContract, apiContract, brings, pages } = pageManifestSchema.shape
+const { shellContract, apiContract } = pageManifestSchema.shape
 
 /** The declaration of a remote. The menu and the ownership of paths come from it, also while the remote is down. */
 export const remoteDeclarationSchema = z.object({
@@ -17,8 +18,7 @@ export const remoteDeclarationSchema = z.object({
   apiContract,
   basePaths: z.array(basePathSchema),
   menu: z.array(z.object({ ...menuItemSchema.shape, name: basePathSchema })),
-  brings,
-  pages,
+  ...contributionsSchema.shape,
   /** The team to ask when it fails. */
   owner: z.optional(z.string()),
 })

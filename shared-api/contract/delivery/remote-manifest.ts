@@ -19,10 +19,6 @@ export const menuItemSchema = z.object({
 })
 export type MenuItem = z.infer<typeof menuItemSchema>
 
-/** A page that the search of the suite finds by its label and by other words. */
-export const searchablePageSchema = z.object({ path: z.string(), label: z.string(), words: z.array(z.string()) })
-export type SearchablePage = z.infer<typeof searchablePageSchema>
-
 /** 48 bytes in base64, so without padding. A page puts it into `integrity`. */
 const sha384Schema = z.string().check(z.regex(/^[A-Za-z0-9+/]{64}$/))
 
@@ -36,10 +32,6 @@ export const pageManifestSchema = z.looseObject({
   /** First path segments it owns, for example ['student', 'guardian', 'teacher']. */
   basePaths: z.array(z.string()),
   menu: z.array(menuItemSchema),
-  /** What it brings beside its pages: `search` for hits of its own. A shell ignores what it does not know. */
-  brings: z.optional(z.array(z.string())),
-  /** Further pages for the search of the suite, and further words for those of the menu. */
-  pages: z.optional(z.array(searchablePageSchema)),
   version: z.string(),
   buildId: z.string(),
   container: z.string(),

@@ -1,5 +1,5 @@
 import { dateTextOf, parseDateText } from '../text/date-text.ts'
-import { texts } from '../texts.ts'
+import { eras } from '../texts.ts'
 import { withoutDirectionMarks } from './direction-marks.ts'
 import type { CellManner } from './kind.ts'
 
@@ -22,7 +22,7 @@ export function healDigits(text: string): string {
 const wireDate = /^\d{4}-\d{2}-\d{2}$/
 const westernDate = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:\s+0{1,2}:00(?::00)?)?$/
 const eraDate = /^(\p{L}{1,2}?)\s*(元|\d{1,2})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u
-const eras: Readonly<Record<string, number>> = texts.eras
+const erasBefore: Readonly<Record<string, number>> = eras
 
 /**
  * Reads 2001/4/2, 2001.4.2, 2001年4月2日, R8.4.1 and 令和8年4月1日 as yyyy-mm-dd, whether or not the day exists. Returns anything else unchanged.
@@ -34,7 +34,7 @@ export function healDate(text: string): string {
   const western = westernDate.exec(plain)
   if (western) return dateTextOf(partsFrom(0, western[1], western[2], western[3]))
   const era = eraDate.exec(plain)
-  const before = era ? eras[era[1]?.toUpperCase() ?? ''] : undefined
+  const before = era ? erasBefore[era[1]?.toUpperCase() ?? ''] : undefined
   if (!era || before === undefined) return plain
   // 元 is the first year of an era.
   return dateTextOf(partsFrom(before, Number.isNaN(Number(era[2])) ? '1' : era[2], era[3], era[4]))

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { uiTexts as texts } from '../../texts.ts'
+import { panelTexts as texts } from '../../texts.ts'
 import { cx } from '../theme/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../icon/icons.ts'
@@ -38,7 +38,7 @@ export function SidePanel({ title, open, onToggle, isOver = false, className, ch
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={id}
-          title={open ? texts.closePanel(title) : texts.openPanel(title)}
+          title={open ? texts.close(title) : texts.open(title)}
           onClick={() => onToggle(!open)}
         >
           <Icon icon={open ? chevronRightIcon : chevronLeftIcon} size={12} />

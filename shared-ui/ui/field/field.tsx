@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { uiTexts as texts } from '../../texts.ts'
+import { fieldTexts as texts } from '../../texts.ts'
 import { cx } from '../theme/class-names.ts'
 import styles from './field.module.css'
 import { Icon } from '../icon/icon.tsx'

@@ -21,11 +21,8 @@ export function RemoteStatusPage({ suite }: { readonly suite: SuiteParts }) {
   const label = menuLabelOf(pathname, suite.remotes.registry())
   if (runner !== null)
     return <RunnerStatus key={runner.running().release.baseUrl} suite={suite} runner={runner} label={label} />
-  return (
-    <MessagePage mark={<Icon icon={plugOffIcon} size={28} />} tone="neutral" title={texts.remote.elsewhere(pathname)}>
-      <p>{texts.remote.elsewhereNext}</p>
-    </MessagePage>
-  )
+  const Elsewhere = suite.host.standalone?.Elsewhere
+  return Elsewhere && <Elsewhere path={pathname} />
 }
 
 type Props = { readonly suite: SuiteParts; readonly runner: RemoteRunner; readonly label: string }

@@ -28,7 +28,10 @@ async function open(recording: RecordingAtStart | null) {
   const kept = keptInMemory()
   const tab = startQaTab({ kept, href: `${location.origin}/home`, open: () => {}, now })
   const reload = jest.fn()
-  const suite = await renderSuite({ url: '/home', host: { keptInTab: kept, reload, standalone: true } })
+  const suite = await renderSuite({
+    url: '/home',
+    host: { keptInTab: kept, reload, standalone: { badge: '', Elsewhere: () => null } },
+  })
   render(
     <SuiteProvider service={suite.suite.service}>
       <QueryClientProvider client={suite.suite.queryClient}>

@@ -39,6 +39,13 @@ export async function keepBuild(served: Served, id: string, build: NewBuild): Pr
   return releaseName(manifest)
 }
 
+/** Gives a release to everybody for a moment, so that what is said about it counts from then on. */
+export async function serveOnce(served: Served, id: string, release: string): Promise<void> {
+  const before = await activeRelease(served.site, id)
+  await activate(served, id, release)
+  await activate(served, id, releaseName(before))
+}
+
 /** Writes a changed copy of the active build to a folder, as a developer has it on their own machine. */
 export async function writeBuild(site: string, id: string, build: NewBuild, target: string): Promise<void> {
   const { manifest, contents } = await changedBuild(await activeFolder(site, id), build)

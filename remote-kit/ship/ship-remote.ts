@@ -34,6 +34,7 @@ import type { Audience, ShipOptions } from './options/ship-options.ts'
 import { authored, commitTime, readCommit, type Commit } from './options/ship-reason.ts'
 import { standaloneVerdict } from './gates/standalone-gate.ts'
 import { testsVerdict } from './gates/tests-gate.ts'
+import { warningOfCanary } from './worse-canary.ts'
 
 type Place = { readonly server: ServerCalls; readonly target: Target; readonly remote: KeptRemote | null }
 
@@ -61,6 +62,9 @@ export async function shipRemote(
   )
   if (!built.ok) return false
   const { manifest, commit } = built.value
+  // Now, so that whoever ships can still stop while the other gates run.
+  const warning = await warningOfCanary(place.value.server, { remote: place.value.remote, manifest, audience })
+  if (warning !== null) say(warning)
   const sizes = await gzipSizes(dist, manifest)
   const quick: readonly (readonly [string, () => Verdict])[] = [
     ['packages', () => packagesVerdict(manifest, unpublished)],

@@ -79,7 +79,7 @@ const matrix: readonly (readonly [string, Outcomes, (token: string | null) => Pr
       }),
   ],
   ['readFigures', administering, (token) => api.ask('/api/user/v2/registry/remotes/mfe-people/figures', { token })],
-  ['readVitals', administering, (token) => api.ask('/api/user/v2/registry/remotes/mfe-people/vitals', { token })],
+  ['readVitals', shipping, (token) => api.ask('/api/user/v2/registry/remotes/mfe-people/vitals', { token })],
   [
     'reportVisit',
     { ...administering, 'staff without rights': 200 },

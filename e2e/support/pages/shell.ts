@@ -42,13 +42,17 @@ export async function openUserMenu(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: '利用者メニュー' })
 }
 
-/** Chooses an account as a user does: header menu, Change user, chooser. */
+/** Changes to an account of a role, as a user does. */
 export async function changeUser(page: Page, role: Role): Promise<void> {
-  const account = await accountOf(page.request, role)
+  await chooseAccount(page, (await accountOf(page.request, role)).googleMail)
+}
+
+/** Chooses an account as a user does: header menu, Change user, chooser. */
+export async function chooseAccount(page: Page, mail: string): Promise<void> {
   const userMenu = await openUserMenu(page)
   await userMenu.getByRole('button', { name: 'Change user' }).click()
   const chooser = page.getByRole('dialog', { name: 'アカウントの選択' })
-  await chooser.getByRole('button', { name: account.googleMail }).click()
+  await chooser.getByRole('button', { name: mail }).click()
   await expect(chooser).toBeHidden()
 }
 

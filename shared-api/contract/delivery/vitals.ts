@@ -56,6 +56,7 @@ export const readVitals = endpoint({
   method: 'GET',
   path: '/v2/registry/remotes/{remoteId}/vitals',
   access: 'remotes.read',
+  shipKey: true,
   summary: '画面の速さ',
   answer: dataOf(remoteVitalsSchema),
 })

@@ -3,6 +3,7 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { fail } from '../../http/failure.ts'
 import { authorOf, type Handler } from '../../http/route.ts'
+import { mayShip } from '../registry-services.ts'
 import { isCounted } from '../release/served-releases.ts'
 import { isTrying } from '../try/read-tried.ts'
 import { countersOf, vitalsOf, worseThan } from './vitals-rules.ts'
@@ -21,7 +22,9 @@ export const keepVisit: Handler<typeof reportVisit> = ({ body }, context) =>
     return ok({ counted })
   })
 
-export const showVitals: Handler<typeof readVitals> = async ({ params: { remoteId } }, { store, now }) => {
+export const showVitals: Handler<typeof readVitals> = async ({ params: { remoteId } }, { store, now, ships }) => {
+  const allowed = mayShip(remoteId, ships)
+  if (!allowed.ok) return allowed
   const remote = await store.remote(remoteId)
   if (remote === null) return fail('notFound', 'no such remote')
   const counts = await store.visitCounts(remoteId, todayInTokyo(new Date(now.getTime() - days * day)))

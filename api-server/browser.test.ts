@@ -40,11 +40,9 @@ it('answers a change once it is kept, keeps no more than changes, and goes on fr
   expect(kept).toHaveLength(1)
   expect((await api.fetch(rename('試験学園'))).status).toBe(200)
   expect(kept).toHaveLength(2)
-  const again = await open(kept[1] ?? null, keep)
+  const again = await (await open(kept[1] ?? null, keep)).fetch(new Request(address, { headers }))
   expect(kept).toHaveLength(2)
-  expect(await (await again.fetch(new Request(address, { headers }))).json()).toMatchObject({
-    data: { schoolName: '試験学園' },
-  })
+  expect(await again.json()).toMatchObject({ data: { schoolName: '試験学園' } })
 }, 60_000)
 
 it('refuses changes of a page whose school is lost, also one during which it was, but lets people sign out', async () => {
@@ -54,10 +52,9 @@ it('refuses changes of a page whose school is lost, also one during which it was
   opened.push(api)
   why = null
   const refused = { ok: false, error: { code: 'ruleBroken', displayMessage: 'ほかのタブ' } }
-  expect(await (await api.fetch(rename('一'))).json()).toMatchObject(refused)
-  expect(await (await api.fetch(rename('二'))).json()).toMatchObject(refused)
-  const shown: unknown = await (await api.fetch(new Request(address, { headers }))).json()
-  expect(shown).toMatchObject({ data: { schoolName: '一' } })
+  for (const name of ['一', '二']) expect(await (await api.fetch(rename(name))).json()).toMatchObject(refused)
+  const shown = await api.fetch(new Request(address, { headers }))
+  expect(await shown.json()).toMatchObject({ data: { schoolName: '一' } })
   const leave = new Request('http://localhost/api/user/v2/signOut', { method: 'POST', headers })
   expect((await api.fetch(leave)).status).toBe(200)
 }, 60_000)
@@ -67,9 +64,8 @@ it('serves the registry that was built along, and a newer one to a school that w
   const keep: Keep = async (dump) => void kept.push(await dump('none'))
   const registryOf = (buildId: string): string => {
     const { manifest } = remoteBuild('mfe-school', buildId)
-    return JSON.stringify({
-      remotes: [{ id: manifest.id, active: { baseUrl: releaseUrl(manifest), manifest }, previous: null }],
-    })
+    const active = { baseUrl: releaseUrl(manifest), manifest }
+    return JSON.stringify({ remotes: [{ id: manifest.id, active, previous: null }] })
   }
   const active = async (api: BrowserApi): Promise<unknown> => {
     const { remotes } = (await (await api.fetch(new Request('http://localhost/registry'))).json()) as Registry
@@ -174,9 +170,8 @@ it('gives what is added to a scenario the same ids each time, also after a reloa
   const [first, refused, second] = [await add('1組'), await add('1組'), await add('2組')]
   expect(refused).toBeUndefined()
   expect(await (await open(kept.at(-2) ?? null))('2組')).toBe(second)
-  await (
-    await open(null, null)
-  )('1組')
+  const addToPlain = await open(null, null)
+  await addToPlain('1組')
   expect([first, second]).not.toContain(await (await open(kept.at(-1) ?? null))('2組'))
 }, 120_000)
 

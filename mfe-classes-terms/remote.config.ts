@@ -2,6 +2,7 @@ import { faCalendarAlt } from '@fortawesome/free-solid-svg-icons/faCalendarAlt'
 import { faChalkboardTeacher } from '@fortawesome/free-solid-svg-icons/faChalkboardTeacher'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
+import { searchedPages } from './search/texts.ts'
 
 export default {
   id: 'mfe-classes-terms',
@@ -10,10 +11,7 @@ export default {
   apiContract: '2',
   basePaths: ['class', 'term'],
   brings: ['search'],
-  pages: [
-    { path: '/class', label: 'Class', words: ['クラス', '学級', 'がっきゅう', '組'] },
-    { path: '/term', label: 'Year and Term', words: ['年度', 'ねんど', '学期', 'がっき', 'term'] },
-  ],
+  pages: searchedPages,
   menu: [
     {
       name: 'class',

@@ -1,6 +1,7 @@
 import { faBook } from '@fortawesome/free-solid-svg-icons/faBook'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
+import { searchedPages } from './search/texts.ts'
 
 export default {
   id: 'mfe-curriculum',
@@ -9,13 +10,7 @@ export default {
   apiContract: '2',
   basePaths: ['curriculum'],
   brings: ['search'],
-  pages: [
-    {
-      path: '/curriculum',
-      label: 'Curriculum',
-      words: ['カリキュラム', '教科', 'きょうか', '成績', '評価', 'subject'],
-    },
-  ],
+  pages: searchedPages,
   menu: [
     {
       name: 'curriculum',

@@ -1,6 +1,7 @@
 import { faSchool } from '@fortawesome/free-solid-svg-icons/faSchool'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
+import { searchedPages } from './search/texts.ts'
 
 export default {
   id: 'mfe-school',
@@ -8,6 +9,6 @@ export default {
   shellContract: '2',
   apiContract: '2',
   basePaths: ['school'],
-  pages: [{ path: '/school', label: 'School', words: ['学校', 'がっこう', '学校情報'] }],
+  pages: searchedPages,
   menu: [{ name: 'school', label: 'School', icon: menuIcon('school', faSchool), order: 70, permission: 'page.school' }],
 } satisfies RemoteDeclaration

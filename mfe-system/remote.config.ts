@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
+import { searchedPages } from './search/texts.ts'
 
 // The specification fixes the menu, so this remote is opened from the user menu of the header.
 export default {
@@ -7,6 +8,6 @@ export default {
   shellContract: '2.1',
   apiContract: '2',
   basePaths: ['system'],
-  pages: [{ path: '/system/modules', label: '画面の配信', words: ['配信', 'はいしん', 'modules', '版'] }],
+  pages: searchedPages,
   menu: [],
 } satisfies RemoteDeclaration

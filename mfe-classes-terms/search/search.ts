@@ -6,6 +6,7 @@ import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import type { SearchEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { searchTexts as texts } from './texts.ts'
 
 /** Finds classes of the current school year by how people call them, e.g. い組, 小3 い組, 3年い組, 3-1 (FND-01). */
 export async function search(
@@ -26,14 +27,13 @@ export async function search(
 export function isFoundBy({ grade, name }: Pick<SchoolClass, 'grade' | 'name'>, text: string): boolean {
   const typed = searchKey(text)
   const { gradeNumber, schoolType } = grade
-  const short = name.replace(/組$/, '')
   const names = [
     name,
     `${printGrade(grade)}${name}`,
-    `${schoolTypes[schoolType].label}${gradeNumber}年${name}`,
-    `${gradeNumber}年${name}`,
-    `${gradeNumber}-${short}`,
-    `${printGrade(grade)}-${short}`,
+    `${schoolTypes[schoolType].label}${texts.spoken(gradeNumber, name)}`,
+    texts.spoken(gradeNumber, name),
+    texts.short(gradeNumber, name),
+    texts.short(printGrade(grade), name),
   ]
   return typed !== '' && names.some((one) => searchKey(one).startsWith(typed))
 }

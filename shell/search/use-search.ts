@@ -1,4 +1,5 @@
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
+import { suiteSearchQuery } from '@gakuseki/shared-api/queries/suite-search.ts'
 import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useLateValue } from '@gakuseki/shared-ui/ui/load/use-late-value.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
@@ -9,9 +10,6 @@ import { searchTexts as texts } from './texts.ts'
 
 /** ms between the last key and the search (FND-01). */
 const pause = 150
-
-/** ms for which the same search is not asked again. */
-const fresh = 10_000
 
 /** The most hits of a group that are shown. */
 const mostHits = 8
@@ -34,14 +32,7 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
   const text = wanted === '' ? '' : late
   const sources = searchSources(suite)
   const answers = useQueries({
-    queries: sources.map(({ id, find }) => ({
-      queryKey: ['search', id, text],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => find(text, signal),
-      enabled: text !== '',
-      retry: false,
-      staleTime: fresh,
-      gcTime: fresh,
-    })),
+    queries: sources.map((source) => suiteSearchQuery(source, text)),
   })
   if (text === '') return { text, groups: offered(suite), failures: [], isPending: wanted !== '' }
   return {

@@ -1,0 +1,14 @@
+import type { SearchablePage } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
+
+/** The pages that the search of the suite finds, and the words by which people call them. */
+export const searchedPages: SearchablePage[] = [
+  { path: '/class', label: 'Class', words: ['クラス', '学級', 'がっきゅう', '組'] },
+  { path: '/term', label: 'Year and Term', words: ['年度', 'ねんど', '学期', 'がっき', 'term'] },
+]
+
+export const searchTexts = {
+  /** 3年い組 */
+  spoken: (gradeNumber: number, name: string) => `${gradeNumber}年${name}`,
+  /** 3-い */
+  short: (grade: number | string, name: string) => `${grade}-${name.replace(/組$/, '')}`,
+} as const

@@ -96,6 +96,8 @@ export const listTexts = {
   searchesNothing: (text: string) => `「${text}」には検索できる文字がないため、検索せずに表示しています。`,
   conditions: '絞り込みと並べ替え',
   listed: (condition: string) => `${condition}・`,
+  changed: '初期値から変更',
+  reset: '条件をすべて戻す',
   narrowBy: (count: number) => `絞り込み(${count})`,
   printFailed: '印刷する一覧を読み込めませんでした。通信状態を確認して、もう一度操作してください。',
   printMoving: '読み込みの間に一覧が変わり続けたため、印刷していません。しばらく待ってから、もう一度印刷してください。',

@@ -4,7 +4,7 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { guardiansQuery, studentsQuery, teachersQuery } from '@gakuseki/shared-api/queries/people/people.ts'
-import { cardColumns, defaultColumns } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { cardColumns, defaultColumns, sortHeadings } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import { listVariants } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 
 type Person = { readonly userId: string }
@@ -14,6 +14,7 @@ export const studentList = {
   entity: student,
   defaultColumns: defaultColumns.student,
   cardColumns: cardColumns.student,
+  sortHeadings: sortHeadings.student,
   variant: listVariants.student,
   rowsQuery: studentsQuery,
   linkOf: ({ userId }: Person, schoolYear: SchoolYear) => `${personPath('student', userId)}?schoolYear=${schoolYear}`,
@@ -23,6 +24,7 @@ export const guardianList = {
   entity: guardian,
   defaultColumns: defaultColumns.guardian,
   cardColumns: cardColumns.guardian,
+  sortHeadings: sortHeadings.guardian,
   variant: listVariants.guardian,
   rowsQuery: guardiansQuery,
   linkOf: ({ userId }: Person) => personPath('guardian', userId),
@@ -32,6 +34,7 @@ export const teacherList = {
   entity: teacher,
   defaultColumns: defaultColumns.teacher,
   cardColumns: cardColumns.teacher,
+  sortHeadings: sortHeadings.teacher,
   variant: listVariants.teacher,
   rowsQuery: teachersQuery,
   linkOf: ({ userId }: Person) => personPath('teacher', userId),

@@ -12,6 +12,7 @@ import {
 import { lineOf, multilineOf } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { choiceOf, date, image, integer } from '@gakuseki/shared-api/core/kinds/value-kinds.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { sortHeadings } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import {
   listVariants,
   type ListVariant,
@@ -166,7 +167,7 @@ export async function showList(url: string, options: Options = {}) {
       })}
       linkOf={linkOf}
       search={{ placeholder: '名前で検索', width: 380 }}
-      kanaColumn="nameKana"
+      sortHeadings={sortHeadings.student}
     />
   )
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [url] })

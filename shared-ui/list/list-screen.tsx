@@ -1,6 +1,7 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SortHeading } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import {
   searchesNothing,
   type ListVariant,
@@ -20,7 +21,7 @@ import { printIcon } from '../print/print-icon.ts'
 import { printTexts } from '../print/texts.ts'
 import { ListSheet } from './print/list-sheet.tsx'
 import { useListPrinting } from './print/use-list-printing.ts'
-import { sortMark } from './columns/list-columns.tsx'
+import { useHeadingSorts } from './columns/use-heading-sorts.ts'
 import type { ClassesQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
 import styles from './list-screen.module.css'
@@ -52,8 +53,8 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly search: { readonly placeholder: string; readonly width: number }
   /** Column labels that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>> | undefined
-  /** The column of the sorts by kana. */
-  readonly kanaColumn?: string | undefined
+  /** The headings that sort. */
+  readonly sortHeadings: readonly SortHeading[]
   readonly actions?: ReactNode
   /** Shown when nobody is registered at all. */
   readonly whenNobody?: ReactNode
@@ -68,7 +69,7 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
 export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey extends QueryKey>(
   props: ListScreenProps<Row, Key, ClassKey>,
 ): ReactNode {
-  const { title, mainPath, entity, variant, defaultColumns, linkOf, search, kanaColumn } = props
+  const { title, mainPath, entity, variant, defaultColumns, linkOf, search } = props
   const { api } = useSuite()
   const address = useCondition(variant)
   const memory = useTableMemory()
@@ -95,6 +96,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
     linkOf,
     schoolYear,
   })
+  const sorting = useHeadingSorts(props.sortHeadings, address, visibility)
   const hasWidths = Object.keys(widths).length > 0
   const linkedName = leading.find(({ rowHeader }) => rowHeader)
   // Count and pager belong to the shown rows, even while others are loading or failed.
@@ -106,6 +108,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
       <ConditionBar
         {...{ variant, condition, search }}
         onChange={address.change}
+        onReset={address.reset}
         classes={offered ? (classes.data ?? (classes.isError ? 'failed' : [])) : 'notOffered'}
       />
       <div className={tablePage.body}>
@@ -120,7 +123,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             rows={rows}
             leading={leading}
             columns={columns}
-            sort={sortMark(condition.sort, kanaColumn)}
+            sorting={sorting}
             address={address}
             anyState={props.rowsQuery(api, anyState(condition))}
             memory={memory}

@@ -88,11 +88,24 @@ export function changeCondition(
   return { ...condition, ...(yearChanged && { classCondition: { type: 'all' } }), ...change, page: 1 }
 }
 
-/** The number of filters that differ from the list's defaults. Search, order and page size are no filters. */
-export function changedConditions(condition: SearchCondition, environment: ListEnvironment): number {
-  const usual = defaultCondition(environment)
-  const filters = ['schoolYear', 'classCondition', 'inSchoolState', 'teacherType'] as const
-  return filters.filter((name) => JSON.stringify(condition[name]) !== JSON.stringify(usual[name])).length
+type ConditionName = keyof Omit<SearchCondition, 'page'>
+
+/** The conditions that differ from the list's defaults. */
+export function changedConditions(
+  condition: SearchCondition,
+  environment: ListEnvironment,
+): ReadonlySet<ConditionName> {
+  const { page, ...usual } = defaultCondition(environment)
+  // Object.keys forgets the names.
+  const names = Object.keys(usual) as ConditionName[]
+  return new Set(names.filter((name) => JSON.stringify(condition[name]) !== JSON.stringify(usual[name])))
+}
+
+const filters: readonly ConditionName[] = ['schoolYear', 'classCondition', 'inSchoolState', 'teacherType']
+
+/** The number of changed filters. Search, order and page size are no filters. */
+export function changedFilters(changed: ReturnType<typeof changedConditions>): number {
+  return filters.filter((name) => changed.has(name)).length
 }
 
 export function toPage(condition: SearchCondition, page: number): SearchCondition {

@@ -65,7 +65,9 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
       const cell = cellOf(event.target)
       if (!cell || event.defaultPrevented || event.altKey || event.shiftKey) return
       const ctrl = event.ctrlKey || event.metaKey
-      const pressed = event.key === 'Enter' && event.target === cell.element
+      // Space scrolls the page, but presses a heading that is a button.
+      const isPress = event.key === 'Enter' || (event.key === ' ' && cell.at.row < 0)
+      const pressed = isPress && event.target === cell.element
       const to = pressed ? null : moveInGrid(cell.at, { key: event.key, ctrl }, size)
       if (!pressed && !to) return
       event.preventDefault()

@@ -10,7 +10,7 @@ import {
 import { Link } from '../host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { offersClasses } from './choices/class-draft.ts'
@@ -21,6 +21,7 @@ import { printIcon } from '../print/print-icon.ts'
 import { printTexts } from '../print/texts.ts'
 import { ListSheet } from './print/list-sheet.tsx'
 import { useListPrinting } from './print/use-list-printing.ts'
+import { listFilterFields } from './filters/filter-fields.ts'
 import { useHeadingSorts } from './columns/use-heading-sorts.ts'
 import type { ClassesQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
@@ -70,8 +71,8 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   props: ListScreenProps<Row, Key, ClassKey>,
 ): ReactNode {
   const { title, mainPath, entity, variant, defaultColumns, linkOf, search } = props
-  const { api } = useSuite()
-  const address = useCondition(variant)
+  const { api, labelLanguage } = useSuite()
+  const address = useCondition(props)
   const memory = useTableMemory()
   const { condition } = address
   const { schoolYear, page } = condition
@@ -97,6 +98,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
     schoolYear,
   })
   const sorting = useHeadingSorts(props.sortHeadings, address, visibility)
+  const fields = useMemo(() => listFilterFields(entity, groups, labelLanguage), [entity, groups, labelLanguage])
   const hasWidths = Object.keys(widths).length > 0
   const linkedName = leading.find(({ rowHeader }) => rowHeader)
   // Count and pager belong to the shown rows, even while others are loading or failed.
@@ -106,7 +108,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
     <div className={tablePage.screen}>
       <ListHead title={title} path={mainPath} printing={printing} actions={props.actions} />
       <ConditionBar
-        {...{ variant, condition, search }}
+        {...{ variant, condition, fields, search }}
         onChange={address.change}
         onReset={address.reset}
         classes={offered ? (classes.data ?? (classes.isError ? 'failed' : [])) : 'notOffered'}
@@ -142,7 +144,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
         />
       </div>
       {printing.sheet !== null && linkedName && (
-        <ListSheet {...{ entity, variant, condition, columns }} name={linkedName} sheet={printing.sheet} />
+        <ListSheet {...{ entity, variant, condition, fields, columns }} name={linkedName} sheet={printing.sheet} />
       )}
     </div>
   )

@@ -129,6 +129,6 @@ function NoRows<Row, Key extends QueryKey>(props: NoRowsProps<Row, Key>) {
 }
 
 /** Whether a condition other than the in-school state may hide people. */
-function isNarrowed({ queryText, classCondition, teacherType }: SearchCondition): boolean {
-  return queryText !== '' || classCondition.type !== 'all' || teacherType !== 'all'
+function isNarrowed({ queryText, classCondition, teacherType, filters }: SearchCondition): boolean {
+  return filters.length > 0 || queryText !== '' || classCondition.type !== 'all' || teacherType !== 'all'
 }

@@ -16,6 +16,7 @@ import {
   searchTeachers,
   type RecordMeta,
 } from '../../contract/people/people.ts'
+import { countGuardianGaps, countStudentGaps, countTeacherGaps } from '../../contract/people/gaps.ts'
 import type { ListPage } from '../../contract/kit/kit.ts'
 import type { UserType } from '../../core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '../../core/school-year.ts'
@@ -52,6 +53,23 @@ export function teachersQuery(api: ApiClient, condition: SearchCondition) {
     queryKey: ['teachers', 'list', query],
     queryFn: ({ signal }) => api.call(listTeachers, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+const gapCalls = {
+  student: { call: countStudentGaps, request: studentRequest },
+  guardian: { call: countGuardianGaps, request: guardianRequest },
+  teacher: { call: countTeacherGaps, request: teacherRequest },
+} as const
+
+/** How many people of a condition lack what is usually missing. Counted anew each time it is shown. */
+export function gapsQuery(api: ApiClient, userType: UserType, condition: SearchCondition) {
+  const { call, request } = gapCalls[userType]
+  const query = request(condition)
+  return queryOptions({
+    queryKey: ['gaps', userType, query],
+    queryFn: ({ signal }) => api.call(call, { query, signal }),
+    staleTime: 0,
   })
 }
 

@@ -20,6 +20,8 @@ import { InSchoolPopup } from '../choices/in-school-popup.tsx'
 import { SchoolYearPopup } from '../choices/school-year-popup.tsx'
 import { SearchBox } from './search-box.tsx'
 import { listTexts as texts } from '../../texts.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { filterWords, type FilterFields } from '../filters/filter-fields.ts'
 import type { ConditionChange } from './use-condition.ts'
 
 type ConditionBarProps = {
@@ -28,6 +30,7 @@ type ConditionBarProps = {
   readonly onChange: (change: ConditionChange) => void
   readonly onReset: () => void
   readonly classes: OfferedClasses
+  readonly fields: FilterFields
   readonly search: { readonly placeholder: string; readonly width: number }
 }
 
@@ -35,7 +38,7 @@ const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: listText
 const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.perPage(value) }))
 
 /** The search box and the five popups. Each popup shows its condition and changes the address when confirmed. Changed ones are marked. */
-export function ConditionBar({ variant, condition, onChange, onReset, classes, search }: ConditionBarProps) {
+export function ConditionBar({ variant, condition, onChange, onReset, classes, fields, search }: ConditionBarProps) {
   const { currentSchoolYear, today } = useSuite()
   const { queryText, schoolYear, classCondition, sort, numResults } = condition
   const [draft, setDraft] = useState(queryText)
@@ -43,8 +46,11 @@ export function ConditionBar({ variant, condition, onChange, onReset, classes, s
   const [open, setOpen] = useState(false)
   const id = useId()
   const bar = useRef<HTMLElement>(null)
-  const changed = changedConditions(condition, { variant, currentSchoolYear, today })
-  const shown = printConditions(condition, { ...variant, current: currentSchoolYear, today })
+  const changed = changedConditions(condition, { variant, currentSchoolYear })
+  const shown = [
+    ...printConditions(condition, { ...variant, current: currentSchoolYear, today }),
+    ...condition.filters.map((filter) => filterWords(fields, filter)),
+  ]
   // When the search in the address changes, the box shows it. A change of the page keeps the typed text.
   if (searched !== queryText) {
     setSearched(queryText)
@@ -63,7 +69,7 @@ export function ConditionBar({ variant, condition, onChange, onReset, classes, s
       <SearchBox {...search} draft={draft} onDraft={setDraft} onSearch={(text) => change({ queryText: text })} />
       <div className={styles['toggle']}>
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {texts.narrowBy(changedFilters(changed))}
+          {texts.narrowBy(changedFilters(condition, changed))}
         </Button>
         {!open && (
           <span className={styles['shown']}>
@@ -114,6 +120,7 @@ export function ConditionBar({ variant, condition, onChange, onReset, classes, s
             }}
           />
         </Condition>
+        <FilterBar {...{ fields }} filters={condition.filters} onChange={(filters) => change({ filters })} />
         {changed.size > 0 && (
           <Button variant="quiet" onClick={reset}>
             {texts.reset}

@@ -3,7 +3,6 @@ import {
   changeCondition,
   toPage,
   type ListEnvironment,
-  type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
@@ -23,12 +22,12 @@ export type ListAddress = {
 }
 
 /** The state of a list, which is kept only in its address. */
-export function useCondition(variant: ListVariant): ListAddress {
+export function useCondition({ variant, entity }: Pick<ListEnvironment, 'variant' | 'entity'>): ListAddress {
   const { currentSchoolYear, today } = useSuite()
   const [search, setSearch] = useSearchParams()
   const environment = useMemo<ListEnvironment>(
-    () => ({ variant, currentSchoolYear, today }),
-    [variant, currentSchoolYear, today],
+    () => ({ variant, entity, currentSchoolYear, today }),
+    [variant, entity, currentSchoolYear, today],
   )
   const condition = useMemo(() => conditionFromUrl(search, environment), [search, environment])
   const go = useCallback(

@@ -4,6 +4,7 @@ import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { SortHeading } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import {
   searchesNothing,
+  toPage,
   type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search/search-condition.ts'
@@ -23,7 +24,7 @@ import { ListSheet } from './print/list-sheet.tsx'
 import { useListPrinting } from './print/use-list-printing.ts'
 import { listFilterFields } from './filters/filter-fields.ts'
 import { useHeadingSorts } from './columns/use-heading-sorts.ts'
-import type { ClassesQuery, ListQuery } from './list-queries.ts'
+import type { ClassesQuery, GapsQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
 import styles from './list-screen.module.css'
 import { ListTable } from './list-table.tsx'
@@ -49,6 +50,8 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly cardColumns: readonly string[]
   readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
   readonly classesQuery: ClassesQuery<ClassKey>
+  /** The counts of what is usually missing. Without it, there is no button for them. */
+  readonly gapsQuery?: ((api: ApiClient, condition: SearchCondition) => GapsQuery) | undefined
   /** The address of a person's page. */
   readonly linkOf: (row: Row, schoolYear: SchoolYear) => string
   readonly search: { readonly placeholder: string; readonly width: number }
@@ -109,6 +112,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
       <ListHead title={title} path={mainPath} printing={printing} actions={props.actions} />
       <ConditionBar
         {...{ variant, condition, fields, search }}
+        gaps={props.gapsQuery?.(api, toPage(condition, 1))}
         onChange={address.change}
         onReset={address.reset}
         classes={offered ? (classes.data ?? (classes.isError ? 'failed' : [])) : 'notOffered'}

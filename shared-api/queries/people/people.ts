@@ -1,5 +1,5 @@
 import { mostRecords } from '../../core/pager.ts'
-import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import { keepPreviousData, queryOptions, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../../client/create-client.ts'
 import { listClassStudents } from '../../contract/class-members.ts'
 import { guardianRequest, studentRequest, teacherRequest } from '../../contract/kit/list-request.ts'
@@ -66,10 +66,11 @@ const gapCalls = {
 export function gapsQuery(api: ApiClient, userType: UserType, condition: SearchCondition) {
   const { call, request } = gapCalls[userType]
   const query = request(condition)
+  // The lists take one type of key for all three.
+  const queryKey: QueryKey = ['gaps', userType, query]
   return queryOptions({
-    queryKey: ['gaps', userType, query],
+    queryKey,
     queryFn: ({ signal }) => api.call(call, { query, signal }),
-    staleTime: 0,
   })
 }
 

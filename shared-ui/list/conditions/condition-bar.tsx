@@ -22,6 +22,8 @@ import { SearchBox } from './search-box.tsx'
 import { listTexts as texts } from '../../texts.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import { filterWords, type FilterFields } from '../filters/filter-fields.ts'
+import { GapsPopover } from '../filters/gaps-popover.tsx'
+import type { GapsQuery } from '../list-queries.ts'
 import type { ConditionChange } from './use-condition.ts'
 
 type ConditionBarProps = {
@@ -31,6 +33,7 @@ type ConditionBarProps = {
   readonly onReset: () => void
   readonly classes: OfferedClasses
   readonly fields: FilterFields
+  readonly gaps?: GapsQuery | undefined
   readonly search: { readonly placeholder: string; readonly width: number }
 }
 
@@ -38,7 +41,16 @@ const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: listText
 const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.perPage(value) }))
 
 /** The search box and the five popups. Each popup shows its condition and changes the address when confirmed. Changed ones are marked. */
-export function ConditionBar({ variant, condition, onChange, onReset, classes, fields, search }: ConditionBarProps) {
+export function ConditionBar({
+  variant,
+  condition,
+  onChange,
+  onReset,
+  classes,
+  fields,
+  gaps,
+  search,
+}: ConditionBarProps) {
   const { currentSchoolYear, today } = useSuite()
   const { queryText, schoolYear, classCondition, sort, numResults } = condition
   const [draft, setDraft] = useState(queryText)
@@ -120,6 +132,14 @@ export function ConditionBar({ variant, condition, onChange, onReset, classes, f
             }}
           />
         </Condition>
+        {gaps && (
+          <GapsPopover
+            {...{ fields }}
+            query={gaps}
+            filters={condition.filters}
+            onChange={(filters) => change({ filters })}
+          />
+        )}
         <FilterBar {...{ fields }} filters={condition.filters} onChange={(filters) => change({ filters })} />
         {changed.size > 0 && (
           <Button variant="quiet" onClick={reset}>

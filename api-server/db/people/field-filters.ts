@@ -28,6 +28,8 @@ function conditionOf(entity: Entity, filter: FieldFilter, alias: string): Condit
   const column = columnOf(field, alias)
   const { storage, options } = field.kind
   if (storage !== 'text') return plain(field, column, filter)
+  // A text of its own column is never null, and without a function PostgreSQL knows how many are empty.
+  if (filter.operator === 'empty' && field.kind.empty === '' && field.column !== 'custom') return sql`${column} = ''`
   return options !== null && filter.operator === 'is'
     ? sql`${column} = ${filter.value}`
     : textConditions[filter.operator](column, filter.value)

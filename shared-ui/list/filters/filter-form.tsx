@@ -9,9 +9,10 @@ import {
 import { filterTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { plainText } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { DateInput } from '../../ui/date/date-input.tsx'
+import { isCommitEnter } from '../../ui/field/ime.ts'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -101,24 +102,28 @@ function Comparison({ field, name, filter, today, onConfirm, onBack }: Compariso
   const operators = operatorsOf(field)
   const [operator, setOperator] = useState<FilterOperator>(filter?.operator ?? operators[0] ?? 'empty')
   const [typed, setTyped] = useState(filter?.value ?? '')
-  const [isInvalid, setInvalid] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  // Enter commits a typed day and confirms the form in one event, before it is drawn again.
+  const entry = useRef({ typed, isInvalid: false })
+  const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
-  const confirm = (event: SyntheticEvent): void => {
-    event.preventDefault()
+  const confirm = (): void => {
     if (!needsValue(operator)) return onConfirm({ field: field.id, operator, value: '' })
-    const value = isInvalid ? null : readFilterValue(field, typed)
+    const value = entry.current.isInvalid ? null : readFilterValue(field, entry.current.typed)
     if (value !== null) return onConfirm({ field: field.id, operator, value })
     setMissing(true)
     form.current?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus()
   }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.target instanceof HTMLInputElement && isCommitEnter(event)) confirm()
+  }
   const change = (text: string): void => {
+    entry.current.typed = text
     setMissing(false)
     setTyped(text)
   }
   return (
-    <form ref={form} className={popups['form']} onSubmit={confirm}>
+    <div ref={form} className={popups['form']} onKeyDown={onKeyDown}>
       <div className={styles['chosen']}>
         <strong>{name}</strong>
         <Button size="small" variant="quiet" onClick={onBack}>
@@ -137,15 +142,17 @@ function Comparison({ field, name, filter, today, onConfirm, onBack }: Compariso
           {...{ field, today, typed }}
           error={isMissing ? texts.noFilterValue : undefined}
           onChange={change}
-          onInvalidChange={setInvalid}
+          onInvalidChange={(isInvalid) => {
+            entry.current.isInvalid = isInvalid
+          }}
         />
       )}
       <div className={popups['actions']}>
-        <Button type="submit" variant="primary">
+        <Button variant="primary" onClick={confirm}>
           {texts.apply}
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
 

@@ -28,9 +28,9 @@ export type PeopleReads = {
   readonly teachers: (query: TeacherSearch, scope: ListScope) => Promise<ListPage<TeacherRecord>>
   readonly teacher: (userId: string, scope: ListScope) => Promise<TeacherRecord | null>
   /** Counts what is usually missing among the people of a query. */
-  readonly studentGaps: (query: StudentSearch, scope: ListScope) => Promise<readonly GapCount[]>
-  readonly guardianGaps: (query: GuardianSearch, scope: ListScope) => Promise<readonly GapCount[]>
-  readonly teacherGaps: (query: TeacherSearch, scope: ListScope) => Promise<readonly GapCount[]>
+  readonly studentGaps: (query: StudentSearch, scope: ListScope) => Promise<GapCount[]>
+  readonly guardianGaps: (query: GuardianSearch, scope: ListScope) => Promise<GapCount[]>
+  readonly teacherGaps: (query: TeacherSearch, scope: ListScope) => Promise<GapCount[]>
   readonly customColumnNames: () => Promise<Record<string, string>>
 }
 

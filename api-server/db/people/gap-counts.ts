@@ -15,7 +15,7 @@ type Gaps = {
 }
 
 /** Counts the people of a list whom each gap finds, in one pass. */
-export async function countGaps(db: Db, { entity, alias, gaps, matching }: Gaps): Promise<readonly GapCount[]> {
+export async function countGaps(db: Db, { entity, alias, gaps, matching }: Gaps): Promise<GapCount[]> {
   const counts = gaps.map((gap) => sql`count(*) filter (where ${sql.join(fieldFilters(entity, gap, alias))})::integer`)
   const { rows } = await sql<{ readonly counts: readonly number[] }>`
     select array[${sql.join(counts)}] as counts ${matching}`.execute(db)

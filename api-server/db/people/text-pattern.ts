@@ -29,8 +29,13 @@ const folded: readonly (readonly [number, number])[] = [
   [0xfe00, 0xffef],
   [0x20bb7, 0x20bb7],
 ]
-/** Combining signs of kana, full and half width, of which the key keeps the first. */
-const voiced = { '\u3099': '\uff9e', '\u309a': '\uff9f' } as const
+/** The combining signs of kana, each with its half-width form. The key keeps the first. */
+const kanaSigns: ReadonlyMap<string, string> = new Map(
+  [
+    [0x3099, 0xff9e],
+    [0x309a, 0xff9f],
+  ].map(([sign = 0, half = 0]) => [String.fromCharCode(sign), String.fromCharCode(half)]),
+)
 
 let made: Tables | null = null
 
@@ -60,11 +65,12 @@ const kana = Array.from({ length: 0x3096 - 0x3041 + 1 }, (_none, index) => Strin
 /** が is also か with a sign behind it, which therefore is no か. */
 function kanaPattern(char: string, variants: ReadonlyMap<string, readonly string[]>): string {
   const all = (of: string): string => oneOf(of, ...(variants.get(of) ?? []))
-  const [base = char, sign] = Array.from(char.normalize('NFD'))
-  if (sign === '\u3099' || sign === '\u309a') return `(?:${all(char)}|${all(base)}${oneOf(sign, voiced[sign])})`
-  const signs = (['\u3099', '\u309a'] as const).filter((each) => `${char}${each}`.normalize('NFC').length === 1)
+  const [base = char, sign = ''] = Array.from(char.normalize('NFD'))
+  const half = kanaSigns.get(sign)
+  if (half !== undefined) return `(?:${all(char)}|${all(base)}${oneOf(sign, half)})`
+  const signs = [...kanaSigns].filter(([each]) => `${char}${each}`.normalize('NFC').length === 1)
   if (signs.length === 0) return all(char)
-  return `${all(char)}(?!${oneOf(...signs.flatMap((each) => [each, voiced[each]]))})`
+  return `${all(char)}(?!${oneOf(...signs.flat())})`
 }
 
 const oneOf = (...chars: readonly string[]): string => `[${chars.map(escaped).join('')}]`

@@ -5,7 +5,8 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { gapsQuery, guardiansQuery, studentsQuery, teachersQuery } from '@gakuseki/shared-api/queries/people/people.ts'
-import { cardColumns, defaultColumns, sortHeadings } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { cardColumns, defaultColumns } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { sortHeadings } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { listVariants, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 
 type Person = { readonly userId: string }

@@ -9,6 +9,6 @@ export const linkedFields: Readonly<Record<string, readonly Field[]>> = {
       id: 'guardian.emergencyPhone1',
       label: '保護者の緊急連絡先1 電話',
       labelEn: "Guardian's Emergency Phone 1",
-    } satisfies Field<string> as Field,
+    },
   ],
 }

@@ -13,7 +13,7 @@ import {
 import { lineOf, multilineOf } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { choiceOf, date, image, integer } from '@gakuseki/shared-api/core/kinds/value-kinds.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { sortHeadings } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { sortHeadings } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import {
   listVariants,
   type ListVariant,

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import type { SortHeading } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import type { SortHeading } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import {
   searchesNothing,
   toPage,
@@ -102,7 +102,6 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   })
   const sorting = useHeadingSorts(props.sortHeadings, address, visibility)
   const fields = useMemo(() => listFilterFields(entity, groups, labelLanguage), [entity, groups, labelLanguage])
-  const hasWidths = Object.keys(widths).length > 0
   const linkedName = leading.find(({ rowHeader }) => rowHeader)
   // Count and pager belong to the shown rows, even while others are loading or failed.
   const { shown } = rows
@@ -144,7 +143,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           groups={groups}
           visibility={visibility}
           onShow={showColumns}
-          onResetWidths={hasWidths ? resetWidths : null}
+          onResetWidths={Object.keys(widths).length > 0 ? resetWidths : null}
         />
       </div>
       {printing.sheet !== null && linkedName && (

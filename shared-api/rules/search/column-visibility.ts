@@ -1,5 +1,4 @@
 import type { Entity, Field } from '../../core/entity.ts'
-import type { Sort } from './search-condition.ts'
 
 /** A boolean for each column of a list (LST-40). */
 export type ColumnVisibility = Readonly<Record<string, boolean>>
@@ -18,30 +17,6 @@ export const cardColumns = {
   guardian: ['children'],
   teacher: ['teacherType', 'googleMail'],
 } as const
-
-/** The id of the first column of a list, whose name links to the person's page. */
-export const linkedName = 'linked-name'
-
-/** Headings by which a list can be sorted: a press on one of the columns takes the next of the sorts. */
-export type SortHeading = {
-  readonly columns: readonly [string, ...string[]]
-  readonly sorts: readonly [Sort, ...Sort[]]
-}
-
-const byKana = (...columns: SortHeading['columns']): SortHeading => ({
-  columns,
-  sorts: ['nameKanaAsc', 'nameKanaDesc'],
-})
-
-/** The sorts whose columns a list has. The visible column that is named first carries the mark, because a table has one sorted column. */
-export const sortHeadings: Readonly<Record<'student' | 'guardian' | 'teacher', readonly SortHeading[]>> = {
-  student: [
-    byKana('nameKana', linkedName, 'name'),
-    { columns: ['gradeNumber', 'className', 'studentNumber'], sorts: ['gradeClassStudentNumber'] },
-  ],
-  guardian: [byKana('nameKana1', linkedName, 'name1')],
-  teacher: [byKana('nameKana', linkedName, 'name')],
-}
 
 /** Ids of the field with a person's name. The name of a guardian record is that of its first person. */
 export const nameFields: readonly string[] = ['name', 'name1']

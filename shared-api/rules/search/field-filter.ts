@@ -71,8 +71,10 @@ export function readFilter(entity: Entity, text: string): Result<FieldFilter, st
 export function readFilterValue({ kind, column }: Field, typed: string): string | null {
   if (typed.length > filterLimits.value) return null
   const parsed = column === null ? ok(typed) : kind.parse(kind.cell.heal(typed))
-  if (!parsed.ok || parsed.value === null) return null
-  const value = String(parsed.value).trim()
+  // Values of other types are links and lists, which no filter compares.
+  const read: unknown = parsed.ok ? parsed.value : null
+  if (typeof read !== 'string' && typeof read !== 'number' && typeof read !== 'boolean') return null
+  const value = String(read).trim()
   return searchKey(value) === '' ? null : value
 }
 

@@ -1,4 +1,4 @@
-import { sortHeadings } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { sortHeadings } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import type { Sort } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { pressedSort, sortMark } from './heading-sorts.ts'
 

@@ -1,4 +1,4 @@
-import type { SortHeading } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import type { SortHeading } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import type { Sort } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import type { TableSort } from '../../ui/data-table/table-column.ts'
 

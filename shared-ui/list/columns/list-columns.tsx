@@ -1,6 +1,7 @@
 import { fieldOf, labelOf, type Entity, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import { linkedName, listFields, nameFields } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { listFields, nameFields } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { linkedName } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { Link } from '../../host/link.tsx'
 import { Avatar } from '../../ui/page/avatar.tsx'
 import { cx } from '../../ui/theme/class-names.ts'

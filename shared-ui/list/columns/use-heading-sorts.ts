@@ -1,8 +1,5 @@
-import {
-  linkedName,
-  type ColumnVisibility,
-  type SortHeading,
-} from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import type { ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { linkedName, type SortHeading } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { useMemo } from 'react'
 import type { TableSorting } from '../../ui/data-table/table-column.ts'
 import type { ListAddress } from '../conditions/use-condition.ts'

@@ -52,7 +52,7 @@ export function ConditionBar({
   search,
 }: ConditionBarProps) {
   const { currentSchoolYear, today } = useSuite()
-  const { queryText, schoolYear, classCondition, sort, numResults } = condition
+  const { queryText } = condition
   const [draft, setDraft] = useState(queryText)
   const [searched, setSearched] = useState(queryText)
   const [open, setOpen] = useState(false)
@@ -92,46 +92,7 @@ export function ConditionBar({
         )}
       </div>
       <div id={id} className={cx(styles['conditions'], !open && styles['closed'])}>
-        <Condition isChanged={changed.has('schoolYear')}>
-          <SchoolYearPopup
-            year={schoolYear}
-            current={currentSchoolYear}
-            onConfirm={(year) => change({ schoolYear: year })}
-          />
-        </Condition>
-        <Condition isChanged={changed.has('classCondition')}>
-          <ClassPopup
-            condition={classCondition}
-            classes={classes}
-            onConfirm={(confirmed) => change({ classCondition: confirmed })}
-          />
-        </Condition>
-        <Condition isChanged={changed.has('inSchoolState') || changed.has('teacherType')}>
-          <StatePopup {...{ variant, condition }} onChange={change} />
-        </Condition>
-        <Condition isChanged={changed.has('sort')}>
-          <ChoicePopup
-            title={texts.sort}
-            value={sort}
-            shown={listTexts.sort[sort]}
-            choices={variant.sorts.map((value) => ({ value, label: listTexts.sort[value] }))}
-            width={240}
-            onConfirm={(chosen) => change({ sort: chosen })}
-          />
-        </Condition>
-        <Condition isChanged={changed.has('numResults')}>
-          <ChoicePopup
-            title={texts.numResults}
-            value={numResults}
-            shown={texts.perPage(numResults)}
-            choices={sizes}
-            width={180}
-            onConfirm={(chosen) => {
-              const count = confirmedNumResults(chosen)
-              if (count !== null) change({ numResults: count })
-            }}
-          />
-        </Condition>
+        <Popups {...{ variant, condition, classes, changed }} onChange={change} />
         {gaps && (
           <GapsPopover
             {...{ fields }}
@@ -148,6 +109,59 @@ export function ConditionBar({
         )}
       </div>
     </section>
+  )
+}
+
+type PopupsProps = Pick<ConditionBarProps, 'variant' | 'condition' | 'classes' | 'onChange'> & {
+  readonly changed: ReturnType<typeof changedConditions>
+}
+
+function Popups({ variant, condition, classes, changed, onChange }: PopupsProps) {
+  const { currentSchoolYear } = useSuite()
+  const { schoolYear, classCondition, sort, numResults } = condition
+  return (
+    <>
+      <Condition isChanged={changed.has('schoolYear')}>
+        <SchoolYearPopup
+          year={schoolYear}
+          current={currentSchoolYear}
+          onConfirm={(year) => onChange({ schoolYear: year })}
+        />
+      </Condition>
+      <Condition isChanged={changed.has('classCondition')}>
+        <ClassPopup
+          condition={classCondition}
+          classes={classes}
+          onConfirm={(confirmed) => onChange({ classCondition: confirmed })}
+        />
+      </Condition>
+      <Condition isChanged={changed.has('inSchoolState') || changed.has('teacherType')}>
+        <StatePopup {...{ variant, condition }} onChange={onChange} />
+      </Condition>
+      <Condition isChanged={changed.has('sort')}>
+        <ChoicePopup
+          title={texts.sort}
+          value={sort}
+          shown={listTexts.sort[sort]}
+          choices={variant.sorts.map((value) => ({ value, label: listTexts.sort[value] }))}
+          width={240}
+          onConfirm={(chosen) => onChange({ sort: chosen })}
+        />
+      </Condition>
+      <Condition isChanged={changed.has('numResults')}>
+        <ChoicePopup
+          title={texts.numResults}
+          value={numResults}
+          shown={texts.perPage(numResults)}
+          choices={sizes}
+          width={180}
+          onConfirm={(chosen) => {
+            const count = confirmedNumResults(chosen)
+            if (count !== null) onChange({ numResults: count })
+          }}
+        />
+      </Condition>
+    </>
   )
 }
 

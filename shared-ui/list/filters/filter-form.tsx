@@ -123,6 +123,7 @@ function Comparison({ field, name, filter, today, onConfirm, onBack }: Compariso
     setTyped(text)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key bubbles from the inputs
     <div ref={form} className={popups['form']} onKeyDown={onKeyDown}>
       <div className={styles['chosen']}>
         <strong>{name}</strong>

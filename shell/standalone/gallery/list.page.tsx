@@ -1,4 +1,4 @@
-import { sortHeadings } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { sortHeadings } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { listVariants, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { galleryPages } from './gallery-pages.ts'

@@ -54,7 +54,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     else hideTooltip()
   }
   const press = ({ element, at }: GridCell, ctrlKey: boolean): void => {
-    if (stale) return
+    if (stale && at.row >= 0) return
     const control = element.querySelector('a, button')
     if (control) control.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey }))
     else copy(at)
@@ -75,7 +75,8 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
       else press(cell, ctrl)
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!stale) return
+      // The headings still sort, because they are about the rows to come.
+      if (!stale || (cellOf(event.target)?.at.row ?? 0) < 0) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -98,11 +98,12 @@ function holds(entity: Entity, { field, operator, value }: FieldFilter, row: Row
   const isEmpty = stored === null || stored === '' || people.length === 0
   if (!needsValue(operator)) return isEmpty === (operator === 'empty')
   if (isEmpty) return false
-  if (operator === 'before') return String(stored) < value
-  if (operator === 'after') return String(stored) > value
+  const text = typeof stored === 'string' ? stored : ''
+  if (operator === 'before') return text < value
+  if (operator === 'after') return text > value
   if (kind?.options !== null || kind.storage === 'date') return stored === value
   if (kind.storage === null) return people.some(({ name = '' }) => searchKey(name).includes(searchKey(value)))
-  const [key, asked] = [searchKey(String(stored)), searchKey(value)]
+  const [key, asked] = [searchKey(text), searchKey(value)]
   return operator === 'is' ? key === asked : key.includes(asked)
 }
 

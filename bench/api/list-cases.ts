@@ -35,6 +35,16 @@ export function listCases(classId: string, limit: number): readonly ListCase[] {
     ['search さとうは', `&q=${encodeURIComponent('さとうは')}`],
     ['search やま', `&q=${encodeURIComponent('やま')}`],
     ['search s0000', '&q=s0000'],
+    ['filter zip empty', '&f=zipcode:empty'],
+    ['filter zip empty, inSchool', '&f=zipcode:empty&inSchoolState=inSchool'],
+    ['filter guardian empty, inSchool', '&f=guardian:empty&inSchoolState=inSchool'],
+    ['filter birthday before, inSchool', '&f=birthday:before:2015-04-01&inSchoolState=inSchool'],
+    ['filter sex, grade 3', '&f=sex:is:female&schoolType=elementary&gradeNumber=3'],
+    ['filter address contains, inSchool', `&f=address:contains:${encodeURIComponent('さくら')}&inSchoolState=inSchool`],
+    ['filter address contains', `&f=address:contains:${encodeURIComponent('さくら')}`],
+    ['filter custom not empty, inSchool', '&f=custom01:notEmpty&inSchoolState=inSchool'],
+    ['filter custom contains nobody', `&f=custom01:contains:${encodeURIComponent('該当なし')}`],
+    ['filter guardian contains, inSchool', `&f=guardian:contains:${encodeURIComponent('佐藤')}&inSchoolState=inSchool`],
     ['page 100', `&offset=${limit * 99}`],
   ]
   const guardians: readonly (readonly [string, string])[] = [
@@ -44,6 +54,8 @@ export function listCases(classId: string, limit: number): readonly ListCase[] {
     ['transferred', '&inSchoolState=transferred'],
     ['grade 3', '&schoolType=elementary&gradeNumber=3'],
     ['search 佐藤', `&q=${encodeURIComponent('佐藤')}`],
+    ['filter phone empty, inSchool', '&f=mobilePhone1:empty&inSchoolState=inSchool'],
+    ['filter children contains', `&f=children:contains:${encodeURIComponent('佐藤')}`],
     ['search やま, inSchool', `&q=${encodeURIComponent('やま')}&inSchoolState=inSchool`],
   ]
   return [

@@ -32,7 +32,7 @@ export type CallArgs<E extends AnyEndpoint> = NeededParams<E> &
   Needed<'form', FormOf<E>> &
   CallOptions
 
-type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
+type QueryValues = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
 type LooseArgs = CallOptions & {
   readonly params?: Readonly<Record<string, string>>
@@ -100,10 +100,9 @@ function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs, m
 }
 
 function queryText(query: QueryValues = {}): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
-  return pairs.length === 0
-    ? ''
-    : `?${new URLSearchParams(pairs.map(([name, value]) => [name, `${value}`])).toString()}`
+  // A list becomes a repeated name.
+  const pairs = Object.entries(query).flatMap(([name, value = []]) => [value].flat().map((each) => [name, `${each}`]))
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
 function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {

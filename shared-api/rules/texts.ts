@@ -76,3 +76,28 @@ export const partlySavedTexts = {
     '（名前などの項目は保存されました。管理者の権限は変わっていません。もう一度 Save を押すと、権限だけを変更します。）',
   role: '（管理者の権限は変更されました。名前などの項目は保存されていません。内容を直して、もう一度 Save を押してください。）',
 } as const
+
+/** The sentences about filters of lists. */
+export const filterTexts = {
+  unknownField: (id: string) => `「${id}」という項目では絞り込めません。`,
+  notForField: (label: string, operator: string) => `${label}には「${operator}」という条件を使えません。`,
+  noValue: (label: string) => `${label}の「未入力」「入力あり」には値を指定できません。`,
+  unreadable: (label: string, value: string) => `${label}の条件の値「${value}」を読み取れません。`,
+  tooMany: (most: number) => `項目での絞り込みは${most}件までです。`,
+  operators: {
+    empty: '未入力',
+    notEmpty: '入力あり',
+    is: '次と一致',
+    contains: '次を含む',
+    before: '次より前',
+    after: '次より後',
+  },
+  inWords: {
+    empty: () => '未入力',
+    notEmpty: () => '入力あり',
+    is: (value: string) => value,
+    contains: (value: string) => `「${value}」を含む`,
+    before: (value: string) => `${value}より前`,
+    after: (value: string) => `${value}より後`,
+  },
+} as const

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { useQueries, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { conditionFromUrl, urlFromCondition } from '@gakuseki/shared-api/rules/search/condition-url.ts'
 import { neighboursOf, type Neighbour } from '@gakuseki/shared-api/rules/people/neighbours.ts'
@@ -11,6 +12,7 @@ import type { ListRow } from '../list/list-row.ts'
 /** The list of people to which a person belongs. */
 export type PeopleList<Row, Key extends QueryKey> = {
   readonly variant: ListVariant
+  readonly entity: Entity
   readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
   /** The address of a person's page. */
   readonly linkOf: (row: Row, schoolYear: SchoolYear) => string
@@ -32,7 +34,7 @@ export function useNeighbours<Row extends ListRow, Key extends QueryKey>(
   list: string | null,
 ): Links {
   const { api, currentSchoolYear, today } = useSuite()
-  const environment = { variant: people.variant, currentSchoolYear, today }
+  const environment = { variant: people.variant, entity: people.entity, currentSchoolYear, today }
   const [path = '', search = ''] = list?.split('?') ?? []
   const condition = conditionFromUrl(new URLSearchParams(search), environment)
   const pageQuery = (page: number) => people.rowsQuery(api, toPage(condition, page))

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { GapCount } from '@gakuseki/shared-api/contract/people/gaps.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { QueryFunction, QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -18,3 +19,6 @@ export type ClassesQuery<Key extends QueryKey> = (
   api: ApiClient,
   query: { readonly schoolYear: SchoolYear },
 ) => Loading<readonly ClassOption[], Key>
+
+/** How many people of a condition lack what is usually missing. */
+export type GapsQuery = Loading<readonly GapCount[], QueryKey>

@@ -1,4 +1,5 @@
 /** For tests: a small list of people whose calls are answered by the test. */
+import type { GapCount } from '@gakuseki/shared-api/contract/people/gaps.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { defineEntity, field, type EntityRow } from '@gakuseki/shared-api/core/entity.ts'
@@ -12,6 +13,7 @@ import {
 import { lineOf, multilineOf } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { choiceOf, date, image, integer } from '@gakuseki/shared-api/core/kinds/value-kinds.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { sortHeadings } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import {
   listVariants,
   type ListVariant,
@@ -119,7 +121,12 @@ const cardColumns = ['number', 'sex']
 
 let lists = 0
 
-type Options = { readonly variant?: ListVariant; readonly name?: string; readonly classesFail?: boolean }
+type Options = {
+  readonly gaps?: readonly GapCount[]
+  readonly variant?: ListVariant
+  readonly name?: string
+  readonly classesFail?: boolean
+}
 
 /** Shows the list at an address. `calls` are the requests for rows so far, `classYears` the years of requested classes. */
 export async function showList(url: string, options: Options = {}) {
@@ -127,6 +134,7 @@ export async function showList(url: string, options: Options = {}) {
   const defaultColumns = entity.list.map((declared) => declared.id)
   const calls: Call[] = []
   const classYears: number[] = []
+  const gapCalls: SearchCondition[] = []
   const rowsQuery = (_api: unknown, condition: SearchCondition) => ({
     queryKey: ['rows', condition] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => {
@@ -164,9 +172,19 @@ export async function showList(url: string, options: Options = {}) {
           return classesOfSchool
         },
       })}
+      gapsQuery={
+        options.gaps &&
+        ((_api, condition) => ({
+          queryKey: ['gaps', condition],
+          queryFn: () => {
+            gapCalls.push(condition)
+            return options.gaps ?? []
+          },
+        }))
+      }
       linkOf={linkOf}
       search={{ placeholder: '名前で検索', width: 380 }}
-      kanaColumn="nameKana"
+      sortHeadings={sortHeadings.student}
     />
   )
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [url] })
@@ -187,7 +205,7 @@ export async function showList(url: string, options: Options = {}) {
   await call(1)
   const query = (): Readonly<Record<string, string>> =>
     Object.fromEntries(new URLSearchParams(router.state.location.search))
-  return { user: userEvent.setup(), router, query, calls, call, classYears, unmount: view.unmount }
+  return { user: userEvent.setup(), router, query, calls, call, classYears, gapCalls, unmount: view.unmount }
 }
 
 const linkOf = (row: PersonRow, schoolYear: number): string => `/member/edit/${row.userId}?schoolYear=${schoolYear}`

@@ -1,15 +1,17 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SortHeading } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import {
   searchesNothing,
+  toPage,
   type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { Link } from '../host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 import { offersClasses } from './choices/class-draft.ts'
@@ -20,8 +22,9 @@ import { printIcon } from '../print/print-icon.ts'
 import { printTexts } from '../print/texts.ts'
 import { ListSheet } from './print/list-sheet.tsx'
 import { useListPrinting } from './print/use-list-printing.ts'
-import { sortMark } from './columns/list-columns.tsx'
-import type { ClassesQuery, ListQuery } from './list-queries.ts'
+import { listFilterFields } from './filters/filter-fields.ts'
+import { useHeadingSorts } from './columns/use-heading-sorts.ts'
+import type { ClassesQuery, GapsQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
 import styles from './list-screen.module.css'
 import { ListTable } from './list-table.tsx'
@@ -47,13 +50,15 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly cardColumns: readonly string[]
   readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
   readonly classesQuery: ClassesQuery<ClassKey>
+  /** The counts of what is usually missing. Without it, there is no button for them. */
+  readonly gapsQuery?: ((api: ApiClient, condition: SearchCondition) => GapsQuery) | undefined
   /** The address of a person's page. */
   readonly linkOf: (row: Row, schoolYear: SchoolYear) => string
   readonly search: { readonly placeholder: string; readonly width: number }
   /** Column labels that the school chose itself, by field id. */
   readonly labels?: Readonly<Record<string, string>> | undefined
-  /** The column of the sorts by kana. */
-  readonly kanaColumn?: string | undefined
+  /** The headings that sort. */
+  readonly sortHeadings: readonly SortHeading[]
   readonly actions?: ReactNode
   /** Shown when nobody is registered at all. */
   readonly whenNobody?: ReactNode
@@ -68,9 +73,9 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
 export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey extends QueryKey>(
   props: ListScreenProps<Row, Key, ClassKey>,
 ): ReactNode {
-  const { title, mainPath, entity, variant, defaultColumns, linkOf, search, kanaColumn } = props
-  const { api } = useSuite()
-  const address = useCondition(variant)
+  const { title, mainPath, entity, variant, defaultColumns, linkOf, search } = props
+  const { api, labelLanguage } = useSuite()
+  const address = useCondition(props)
   const memory = useTableMemory()
   const { condition } = address
   const { schoolYear, page } = condition
@@ -95,7 +100,8 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
     linkOf,
     schoolYear,
   })
-  const hasWidths = Object.keys(widths).length > 0
+  const sorting = useHeadingSorts(props.sortHeadings, address, visibility)
+  const fields = useMemo(() => listFilterFields(entity, groups, labelLanguage), [entity, groups, labelLanguage])
   const linkedName = leading.find(({ rowHeader }) => rowHeader)
   // Count and pager belong to the shown rows, even while others are loading or failed.
   const { shown } = rows
@@ -104,8 +110,10 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
     <div className={tablePage.screen}>
       <ListHead title={title} path={mainPath} printing={printing} actions={props.actions} />
       <ConditionBar
-        {...{ variant, condition, search }}
+        {...{ variant, condition, fields, search }}
+        gaps={props.gapsQuery?.(api, toPage(condition, 1))}
         onChange={address.change}
+        onReset={address.reset}
         classes={offered ? (classes.data ?? (classes.isError ? 'failed' : [])) : 'notOffered'}
       />
       <div className={tablePage.body}>
@@ -120,7 +128,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             rows={rows}
             leading={leading}
             columns={columns}
-            sort={sortMark(condition.sort, kanaColumn)}
+            sorting={sorting}
             address={address}
             anyState={props.rowsQuery(api, anyState(condition))}
             memory={memory}
@@ -135,11 +143,11 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           groups={groups}
           visibility={visibility}
           onShow={showColumns}
-          onResetWidths={hasWidths ? resetWidths : null}
+          onResetWidths={Object.keys(widths).length > 0 ? resetWidths : null}
         />
       </div>
       {printing.sheet !== null && linkedName && (
-        <ListSheet {...{ entity, variant, condition, columns }} name={linkedName} sheet={printing.sheet} />
+        <ListSheet {...{ entity, variant, condition, fields, columns }} name={linkedName} sheet={printing.sheet} />
       )}
     </div>
   )

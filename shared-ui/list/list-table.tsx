@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../ui/button/button.tsx'
 import { copyAndTell } from '../ui/button/copy-text.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
-import type { TableColumn, TableSort } from '../ui/data-table/table-column.ts'
+import type { TableColumn, TableSorting } from '../ui/data-table/table-column.ts'
 import type { ChosenWidths, KeepWidth } from '../ui/data-table/columns/use-column-resizing.ts'
 import type { TableMemory } from '../ui/data-table/table-memory.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
@@ -28,7 +28,7 @@ type ListTableProps<Row, Key extends QueryKey> = {
   readonly rows: ListRows<Row>
   readonly leading: readonly TableColumn<Row>[]
   readonly columns: readonly TableColumn<Row>[]
-  readonly sort: TableSort | null
+  readonly sorting: TableSorting
   readonly address: ListAddress
   /** The same list in every in-school state. Its count shows how many people the condition hides. */
   readonly anyState: ListQuery<Row, Key>
@@ -42,7 +42,7 @@ type ListTableProps<Row, Key extends QueryKey> = {
 
 /** The table of a list in all its states: loading, failed, failed over old rows, empty, stale, fresh. */
 export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, Key>): ReactNode {
-  const { label, entityLabel, rows, leading, columns, sort, address, anyState, whenNobody } = props
+  const { label, entityLabel, rows, leading, columns, sorting, address, anyState, whenNobody } = props
   const { memory, widths, onResize, cardColumns } = props
   const { shown, stale, error, loading, retry } = rows
   const failed = coreTexts.errors.fetchFailed(entityLabel)
@@ -76,7 +76,7 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
       )}
       <div className={tablePage.table}>
         <DataTable
-          {...{ label, leading, columns, sort, stale, memory, widths, onResize, cardColumns }}
+          {...{ label, leading, columns, sorting, stale, memory, widths, onResize, cardColumns }}
           rows={shown.answer.data}
           startKey={shown.of}
           empty={<NoRows {...{ entityLabel, address, anyState, whenNobody }} results={shown.answer.numSearchResults} />}
@@ -129,6 +129,6 @@ function NoRows<Row, Key extends QueryKey>(props: NoRowsProps<Row, Key>) {
 }
 
 /** Whether a condition other than the in-school state may hide people. */
-function isNarrowed({ queryText, classCondition, teacherType }: SearchCondition): boolean {
-  return queryText !== '' || classCondition.type !== 'all' || teacherType !== 'all'
+function isNarrowed({ queryText, classCondition, teacherType, filters }: SearchCondition): boolean {
+  return filters.length > 0 || queryText !== '' || classCondition.type !== 'all' || teacherType !== 'all'
 }

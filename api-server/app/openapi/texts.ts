@@ -102,6 +102,8 @@ export const texts = {
     sortBy: '並び順',
     sortOrder: '昇順・降順',
     noCache: '値があれば、途中に保存された応答を使わない',
+    f: '項目の絞り込み（zipcode:empty、birthday:before:2015-04-01 など。クエリーでは繰り返せる）',
+    count: '人数',
     noClass: 'true なら学級が未定の人だけ',
     classSchoolYear: '学級を見る年度。なければ現在の年度',
     inSchoolState: '在籍の状態',

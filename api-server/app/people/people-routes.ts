@@ -1,5 +1,6 @@
 import * as changes from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import * as calls from '@gakuseki/shared-api/contract/people/people.ts'
+import * as gaps from '@gakuseki/shared-api/contract/people/gaps.ts'
 import * as old from '@gakuseki/shared-api/contract/people/people-v1.ts'
 import { route, type Route } from '../http/route.ts'
 import * as v1 from './people-v1.ts'
@@ -9,6 +10,8 @@ import * as write from './write-people.ts'
 export const peopleRoutes: readonly Route[] = [
   route(calls.listStudents, read.readStudents),
   route(calls.searchStudents, read.searchStudents),
+  // Before the calls of one person, whose path fits too.
+  route(gaps.countStudentGaps, read.readStudentGaps),
   route(calls.getStudent, read.readOneStudent),
   route(changes.patchStudent, write.changeStudent),
   route(changes.patchStudents, write.changeStudents, write.checkStudents),
@@ -16,6 +19,7 @@ export const peopleRoutes: readonly Route[] = [
 
   route(calls.listGuardians, read.readGuardians),
   route(calls.searchGuardians, read.searchGuardians),
+  route(gaps.countGuardianGaps, read.readGuardianGaps),
   route(calls.getGuardian, read.readOneGuardian),
   route(changes.patchGuardian, write.changeGuardian),
   route(changes.patchGuardians, write.changeGuardians, write.checkGuardians),
@@ -23,6 +27,7 @@ export const peopleRoutes: readonly Route[] = [
 
   route(calls.listTeachers, read.readTeachers),
   route(calls.searchTeachers, read.searchTeachers),
+  route(gaps.countTeacherGaps, read.readTeacherGaps),
   route(calls.getTeacher, read.readOneTeacher),
   route(changes.patchTeacher, write.changeTeacher),
   route(changes.patchTeachers, write.changeTeachers, write.checkTeachers),

@@ -1,3 +1,4 @@
+import type { GapCount } from '@gakuseki/shared-api/contract/people/gaps.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { GuardianRecord, StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people/people-changes.ts'
@@ -26,6 +27,10 @@ export type PeopleReads = {
   readonly guardian: (userId: string, scope: ListScope) => Promise<GuardianRecord | null>
   readonly teachers: (query: TeacherSearch, scope: ListScope) => Promise<ListPage<TeacherRecord>>
   readonly teacher: (userId: string, scope: ListScope) => Promise<TeacherRecord | null>
+  /** Counts what is usually missing among the people of a query. */
+  readonly studentGaps: (query: StudentSearch, scope: ListScope) => Promise<GapCount[]>
+  readonly guardianGaps: (query: GuardianSearch, scope: ListScope) => Promise<GapCount[]>
+  readonly teacherGaps: (query: TeacherSearch, scope: ListScope) => Promise<GapCount[]>
   readonly customColumnNames: () => Promise<Record<string, string>>
 }
 

@@ -1,4 +1,5 @@
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type * as gaps from '@gakuseki/shared-api/contract/people/gaps.ts'
 import type * as people from '@gakuseki/shared-api/contract/people/people.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fail, type ApiFailure } from '../http/failure.ts'
@@ -32,6 +33,15 @@ export const searchTeachers: Handler<typeof people.searchTeachers> = async ({ bo
 
 export const readOneTeacher: Handler<typeof people.getTeacher> = ({ params }, context) =>
   readOne(teachers, params.userId, context)
+
+export const readStudentGaps: Handler<typeof gaps.countStudentGaps> = async ({ query }, context) =>
+  ok(await context.store.studentGaps(query, await scopeOf(query, context)))
+
+export const readGuardianGaps: Handler<typeof gaps.countGuardianGaps> = async ({ query }, context) =>
+  ok(await context.store.guardianGaps(query, await scopeOf(query, context)))
+
+export const readTeacherGaps: Handler<typeof gaps.countTeacherGaps> = async ({ query }, context) =>
+  ok(await context.store.teacherGaps(query, await scopeOf(query, context)))
 
 export const readCustomColumns: Handler<typeof people.getStudentCustomColumnDef> = async (_input, { store }) =>
   ok(await store.customColumnNames())

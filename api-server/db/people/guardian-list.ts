@@ -3,6 +3,7 @@ import type { GuardianSearch } from '@gakuseki/shared-api/contract/people/people
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { fieldFilters } from './field-filters.ts'
 import { askedState, inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../store/iso-meta.ts'
@@ -49,14 +50,21 @@ async function ownTexts(db: Db, userIds: readonly string[]): Promise<readonly Ow
   }))
 }
 
+const fewConditions = (query: GuardianSearch): readonly Condition[] => [
+  ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
+  ...among(query.userIds, sql`g.user_id`),
+  ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
+  ...fieldFilters(guardian, query.f, 'g'),
+]
+
+/** All guardians of a query, without an order. */
+export const matchingGuardians = (query: GuardianSearch, scope: ListScope): RawBuilder<unknown> =>
+  sql`from guardians g ${where([...fewConditions(query), ...childConditions(query, scope)])}`
+
 function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder<unknown>): PageParts<Row> {
-  const few = [
-    ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
-    ...among(query.userIds, sql`g.user_id`),
-    ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
-  ]
+  const few = fewConditions(query)
   const ofChildren = childConditions(query, scope)
-  const matching = sql`from guardians g ${where([...few, ...ofChildren])}`
+  const matching = matchingGuardians(query, scope)
   const rows = (part: Part): RawBuilder<Row> => sql<Row>`
     with page as materialized (
       select g.user_id, g.kana_sort_key, g.created_at, g.updated_at

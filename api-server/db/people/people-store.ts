@@ -1,13 +1,18 @@
+import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { usualGaps } from '@gakuseki/shared-api/rules/search/usual-gaps.ts'
 import type { Author } from '../../app/actors.ts'
 import type { PeopleReads, PeopleWrites } from '../../app/people/people-store.ts'
 import { createRecordTexts, type RecordTexts } from '../store/record-texts.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { readCustomColumnNames, updateCustomColumnNames } from './custom-columns.ts'
 import { deletePerson } from './delete-person.ts'
-import { listGuardians, listGuardianTexts, readGuardian } from './guardian-list.ts'
+import { countGaps } from './gap-counts.ts'
+import { listGuardians, listGuardianTexts, matchingGuardians, readGuardian } from './guardian-list.ts'
 import { personTables } from './person-tables.ts'
-import { listStudents, listStudentTexts, readStudent } from './student-list.ts'
-import { listTeachers, readTeacher } from './teacher-list.ts'
+import { listStudents, listStudentTexts, matchingStudents, readStudent } from './student-list.ts'
+import { listTeachers, matchingTeachers, readTeacher } from './teacher-list.ts'
 import { updatePeople } from './update-people.ts'
 
 export type KeptPeople = { readonly students: RecordTexts; readonly guardians: RecordTexts }
@@ -25,6 +30,17 @@ export function peopleReads(db: Db, kept?: KeptPeople): PeopleReads {
     guardian: (userId, scope) => readGuardian(db, userId, scope),
     teachers: (query, scope) => listTeachers(db, query, scope),
     teacher: (userId, scope) => readTeacher(db, userId, scope),
+    studentGaps: (query, scope) =>
+      countGaps(db, { entity: student, alias: 's', gaps: usualGaps.student, matching: matchingStudents(query, scope) }),
+    guardianGaps: (query, scope) =>
+      countGaps(db, {
+        entity: guardian,
+        alias: 'g',
+        gaps: usualGaps.guardian,
+        matching: matchingGuardians(query, scope),
+      }),
+    teacherGaps: (query, scope) =>
+      countGaps(db, { entity: teacher, alias: 't', gaps: usualGaps.teacher, matching: matchingTeachers(query, scope) }),
     customColumnNames: () => readCustomColumnNames(db),
   }
 }

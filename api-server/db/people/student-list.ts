@@ -1,7 +1,9 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { StudentSearch } from '@gakuseki/shared-api/contract/people/people-filters.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { fieldFilters } from './field-filters.ts'
 import { askedState, countInSchool, inSchoolConditions, leftConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import {
@@ -92,11 +94,12 @@ function filtersOf({ noClass, ...query }: StudentSearch, scope: ListScope): Filt
     ...foundBy('student', query.q ?? '', sql`s.user_id`),
   ]
   const asked = askedState(query, scope)
-  const people = [...few, ...inSchoolConditions(asked)]
+  const filters = fieldFilters(student, query.f, 's')
+  const people = [...few, ...inSchoolConditions(asked), ...filters]
   const placed = [...leftConditions(asked), ...people]
   const placement = placementConditions(query)
   const count =
-    few.length === 0
+    few.length + filters.length === 0
       ? countInSchool(asked)
       : sql<{ count: number }>`select count(*)::integer as count from students s ${where(people)}`
   return {
@@ -151,20 +154,26 @@ function unplacedRows<Row>({ schoolYear, people }: Filters, { part, rowsOf }: Wa
   )
 }
 
-/** By way of the column that is sorted by; class and number decide among equals. */
-function sortedRows<Row>(
-  query: StudentSearch,
-  { schoolYear, people, placement, noClass }: Filters,
-  { part, rowsOf }: Wanted<Row>,
-): RawBuilder<Row> {
-  const place = sql`c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name, sc.student_number`
+/** All students of a query, without an order. */
+export function matchingStudents(query: StudentSearch, scope: ListScope): RawBuilder<unknown> {
+  return matching(filtersOf(query, scope))
+}
+
+function matching({ schoolYear, people, placement, noClass }: Filters): RawBuilder<unknown> {
   const conditions = [...people, ...placement, ...(noClass ? [sql<boolean>`sc.user_id is null`] : [])]
+  return sql`
+    from students s
+    left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
+    left join classes c on c.class_id = sc.class_id and c.school_year = ${schoolYear}
+    ${where(conditions)}`
+}
+
+/** By way of the column that is sorted by; class and number decide among equals. */
+function sortedRows<Row>(query: StudentSearch, filters: Filters, { part, rowsOf }: Wanted<Row>): RawBuilder<Row> {
+  const place = sql`c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name, sc.student_number`
   return rowsOf(
     sql`
-      select s.user_id, ${place} from students s
-      left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
-      left join classes c on c.class_id = sc.class_id and c.school_year = ${schoolYear}
-      ${where(conditions)} ${orderBy(orderOf(query, 'c', 'sc'))} ${part}`,
+      select s.user_id, ${place} ${matching(filters)} ${orderBy(orderOf(query, 'c', 'sc'))} ${part}`,
     orderBy(orderOf(query, 'p', 'p')),
   )
 }

@@ -3,6 +3,7 @@ import type { TeacherSearch } from '@gakuseki/shared-api/contract/people/people-
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { fieldFilters } from './field-filters.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
@@ -17,15 +18,7 @@ import type { Db } from '../store/schema.ts'
  * school year, or of all years without one, because saving class members needs them all.
  */
 export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Promise<ListPage<TeacherRecord>> {
-  const matching = sql`
-    from teachers t
-    ${where([
-      ...when(query.userId, (userId) => sql`t.user_id = ${userId}`),
-      ...among(query.userIds, sql`t.user_id`),
-      ...when(query.teacherType === 'all' ? undefined : query.teacherType, (type) => sql`t.teacher_type = ${type}`),
-      ...foundBy('teacher', query.q ?? '', sql`t.user_id`),
-      ...chargeConditions(query, scope),
-    ])}`
+  const matching = matchingTeachers(query, scope)
   return readPage(db, query, {
     rows: (part) => sql<TeacherSqlRow>`
       with page as materialized (
@@ -39,6 +32,18 @@ export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Pr
     record: (row) => ({ ...isoMeta(row), userType: 'teacher' }),
   })
 }
+
+/** All staff of a query, without an order. */
+export const matchingTeachers = (query: TeacherSearch, scope: ListScope): RawBuilder<unknown> => sql`
+    from teachers t
+    ${where([
+      ...when(query.userId, (userId) => sql`t.user_id = ${userId}`),
+      ...among(query.userIds, sql`t.user_id`),
+      ...when(query.teacherType === 'all' ? undefined : query.teacherType, (type) => sql`t.teacher_type = ${type}`),
+      ...foundBy('teacher', query.q ?? '', sql`t.user_id`),
+      ...fieldFilters(teacher, query.f, 't'),
+      ...chargeConditions(query, scope),
+    ])}`
 
 /** One member of staff, or null. */
 export async function readTeacher(db: Db, userId: string, scope: ListScope): Promise<TeacherRecord | null> {

@@ -16,7 +16,6 @@ export function Component() {
       search={peopleSearch}
       whenNobody={<FirstPeople userType="guardian" />}
       actions={<ListActions userType="guardian" list={guardianList} />}
-      kanaColumn="nameKana1"
     />
   )
 }

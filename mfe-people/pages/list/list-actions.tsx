@@ -55,7 +55,7 @@ export function ListActions(props: Props) {
 const exportDialog = lazyPart(async () => (await import('../../export/export-dialog.tsx')).ExportDialog)
 
 function ExportButton({ userType, list, labels }: Props) {
-  const { condition } = useCondition(list.variant)
+  const { condition } = useCondition(list)
   const [visibility] = useColumnVisibility(list.entity, list.defaultColumns)
   const [asked, setAsked] = useState<'all' | 'selected' | null>(null)
   const close = (): void => setAsked(null)

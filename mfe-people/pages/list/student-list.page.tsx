@@ -22,7 +22,6 @@ export function Component() {
       labels={names.data}
       whenNobody={<FirstPeople userType="student" />}
       actions={<ListActions userType="student" list={studentList} labels={names.data} />}
-      kanaColumn="nameKana"
     />
   )
 }

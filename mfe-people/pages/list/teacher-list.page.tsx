@@ -16,7 +16,6 @@ export function Component() {
       search={peopleSearch}
       whenNobody={<FirstPeople userType="teacher" />}
       actions={<ListActions userType="teacher" list={teacherList} />}
-      kanaColumn="nameKana"
     />
   )
 }

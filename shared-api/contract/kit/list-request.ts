@@ -1,5 +1,6 @@
 import { assertNever } from '../../core/assert-never.ts'
 import { offsetOfPage } from '../../core/pager.ts'
+import { writeFilter } from '../../rules/search/field-filter.ts'
 import type { ClassCondition, InSchoolCondition, SearchCondition, Sort } from '../../rules/search/search-condition.ts'
 import type { GuardianQuery, StudentQuery, TeacherQuery } from '../people/people-filters.ts'
 
@@ -30,11 +31,12 @@ export function teacherRequest(condition: SearchCondition): TeacherQuery {
   return { ...personPart(condition), ...(teacherType !== 'all' && { teacherType }), ...personSort(sort) }
 }
 
-function personPart({ queryText, schoolYear, classCondition, page, numResults }: SearchCondition) {
+function personPart({ queryText, schoolYear, classCondition, filters, page, numResults }: SearchCondition) {
   return {
     ...(queryText !== '' && { q: queryText }),
     classSchoolYear: schoolYear,
     ...classPart(classCondition),
+    ...(filters.length > 0 && { f: filters.map(writeFilter) }),
     limit: numResults,
     offset: offsetOfPage(page, numResults),
   }

@@ -1,10 +1,15 @@
+import type { Entity } from '../../core/entity.ts'
 import { mostRecords } from '../../core/pager.ts'
 import { schoolTypeSchema } from '../../core/grade.ts'
 import { textLimits } from '../../core/kinds/text-kind.ts'
 import { dateSchema } from '../../core/kinds/value-kinds.ts'
 import { schoolYearLimits } from '../../core/school-year.ts'
 import { z } from '../../core/schema.ts'
+import { guardian } from '../../entities/guardian.ts'
+import { student } from '../../entities/student.ts'
+import { teacher } from '../../entities/teacher.ts'
 import { inSchoolStates } from '../../rules/people/in-school-state.ts'
+import { filterProblem } from '../../rules/search/field-filter.ts'
 import { queryTextLimit, teacherTypeFilters } from '../../rules/search/search-condition.ts'
 import { countedList } from '../kit/envelope.ts'
 
@@ -25,7 +30,16 @@ const inJson: Writing = {
 
 const id = z.string().check(z.maxLength(textLimits.line))
 
-function personFilters({ integer, flag }: Writing) {
+/** Filters by fields (LSX-01): one, or a list. Each is written as in the address of a list, such as zipcode:empty. */
+const written = z.union([z.string(), z.array(z.string()) as z.ZodMiniType<readonly string[]>])
+const fieldFilters = (entity: Entity) =>
+  written.check(
+    z.refine((texts) => filterProblem(entity, [texts].flat()) === null, {
+      error: ({ input }) => filterProblem(entity, [input as string | readonly string[]].flat()) ?? undefined,
+    }),
+  )
+
+function personFilters({ integer, flag }: Writing, entity: Entity) {
   return {
     userId: z.optional(id),
     q: z.optional(z.string().check(z.maxLength(queryTextLimit))),
@@ -34,6 +48,7 @@ function personFilters({ integer, flag }: Writing) {
     gradeNumber: z.optional(integer(1, 99)),
     classId: z.optional(id),
     noClass: z.optional(flag),
+    f: z.optional(fieldFilters(entity)),
     sortOrder: z.optional(z.enum(['asc', 'desc'])),
     limit: z.optional(integer(1, mostRecords)),
     offset: z.optional(integer(0, Number.MAX_SAFE_INTEGER)),
@@ -49,7 +64,7 @@ const personSortKeys = ['nameKana', 'createdAt', 'updatedAt'] as const
 
 const studentFilters = (writing: Writing) =>
   ({
-    ...personFilters(writing),
+    ...personFilters(writing, student),
     ...inSchoolFilters,
     guardianUserId: z.optional(id),
     sortBy: z.optional(z.enum(['gradeClassStudentNumber', ...personSortKeys])),
@@ -57,14 +72,14 @@ const studentFilters = (writing: Writing) =>
 
 const guardianFilters = (writing: Writing) =>
   ({
-    ...personFilters(writing),
+    ...personFilters(writing, guardian),
     ...inSchoolFilters,
     sortBy: z.optional(z.enum(personSortKeys)),
   }) as const
 
 const teacherFilters = (writing: Writing) =>
   ({
-    ...personFilters(writing),
+    ...personFilters(writing, teacher),
     teacherType: z.optional(z.enum(teacherTypeFilters)),
     sortBy: z.optional(z.enum(personSortKeys)),
   }) as const
@@ -92,4 +107,4 @@ export type TeacherQuery = z.infer<typeof teacherQuery>
 export type TeacherSearch = z.infer<typeof teacherSearch>
 
 /** The school year of a student's grade, class and number; the current one without it. */
-export const yearOfClass = z.strictObject({ classSchoolYear: personFilters(inAddress).classSchoolYear })
+export const yearOfClass = z.strictObject({ classSchoolYear: personFilters(inAddress, student).classSchoolYear })

@@ -1,5 +1,5 @@
 import { mostRecords } from '../../core/pager.ts'
-import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
+import { keepPreviousData, queryOptions, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../../client/create-client.ts'
 import { listClassStudents } from '../../contract/class-members.ts'
 import { guardianRequest, studentRequest, teacherRequest } from '../../contract/kit/list-request.ts'
@@ -16,6 +16,7 @@ import {
   searchTeachers,
   type RecordMeta,
 } from '../../contract/people/people.ts'
+import { countGuardianGaps, countStudentGaps, countTeacherGaps } from '../../contract/people/gaps.ts'
 import type { ListPage } from '../../contract/kit/kit.ts'
 import type { UserType } from '../../core/kinds/relation-kinds.ts'
 import type { SchoolYear } from '../../core/school-year.ts'
@@ -52,6 +53,24 @@ export function teachersQuery(api: ApiClient, condition: SearchCondition) {
     queryKey: ['teachers', 'list', query],
     queryFn: ({ signal }) => api.call(listTeachers, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+const gapCalls = {
+  student: { call: countStudentGaps, request: studentRequest },
+  guardian: { call: countGuardianGaps, request: guardianRequest },
+  teacher: { call: countTeacherGaps, request: teacherRequest },
+} as const
+
+/** How many people of a condition lack what is usually missing. Counted anew each time it is shown. */
+export function gapsQuery(api: ApiClient, userType: UserType, condition: SearchCondition) {
+  const { call, request } = gapCalls[userType]
+  const query = request(condition)
+  // The lists take one type of key for all three.
+  const queryKey: QueryKey = ['gaps', userType, query]
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => api.call(call, { query, signal }),
   })
 }
 

@@ -2,7 +2,18 @@ import * as fc from 'fast-check'
 import { dateText, dateTextOf } from '../../core/text/date-text.ts'
 import { schoolTypeNames, type Grade } from '../../core/grade.ts'
 import { asSchoolYear } from '../../core/school-year.ts'
+import { guardian } from '../../entities/guardian.ts'
+import { student } from '../../entities/student.ts'
+import { teacher } from '../../entities/teacher.ts'
 import { conditionFromUrl, sameCondition, urlFromCondition } from './condition-url.ts'
+import {
+  filterFields,
+  needsValue,
+  operatorsOf,
+  readFilterValue,
+  writeFilter,
+  type FieldFilter,
+} from './field-filter.ts'
 import { inSchoolStates } from '../people/in-school-state.ts'
 import {
   defaultCondition,
@@ -12,8 +23,10 @@ import {
   type SearchCondition,
 } from './search-condition.ts'
 
+const entities = { student, guardian, teacher }
 const environmentOf = (variant: keyof typeof listVariants): ListEnvironment => ({
   variant: listVariants[variant],
+  entity: entities[variant],
   currentSchoolYear: asSchoolYear(2026),
   today: dateText('2026-11-20'),
 })
@@ -44,6 +57,16 @@ const inSchoolState = fc.oneof(
   fc.record({ type: fc.constantFrom(...inSchoolStates), on: day }),
   fc.constant({ type: 'inSchool', on: null } as const),
 )
+const filter = (variant: keyof typeof listVariants): fc.Arbitrary<FieldFilter> =>
+  fc.constantFrom(...filterFields(entities[variant])).chain((field) =>
+    fc.constantFrom(...operatorsOf(field)).chain((operator) =>
+      fc
+        .constantFrom('山田', '2015-04-01', 'a:b', '12', '女', 'yes', 'teacher', 'x&f=y', '100%')
+        .map((typed) => (needsValue(operator) ? readFilterValue(field, typed) : ''))
+        .filter((value) => value !== null)
+        .map((value) => ({ field: field.id, operator, value })),
+    ),
+  )
 const condition = (variant: keyof typeof listVariants): fc.Arbitrary<SearchCondition> => {
   const { sorts, stateFilter } = listVariants[variant]
   return fc.record({
@@ -52,6 +75,7 @@ const condition = (variant: keyof typeof listVariants): fc.Arbitrary<SearchCondi
     schoolYear: fc.integer({ min: 1, max: 99999 }).map(asSchoolYear),
     classCondition,
     inSchoolState: stateFilter === 'inSchoolState' ? inSchoolState : fc.constant({ type: 'all' } as const),
+    filters: fc.uniqueArray(filter(variant), { maxLength: 10, selector: writeFilter }),
     teacherType: stateFilter === 'teacherType' ? fc.constantFrom(...teacherTypeFilters) : fc.constant('all' as const),
     sort: fc.constantFrom(...sorts),
     numResults: fc.integer({ min: 1, max: 1000 }),
@@ -87,6 +111,7 @@ it('uses the query names of the specification', () => {
       },
       inSchoolState: { type: 'graduated', on: dateText('2026-03-31') },
       teacherType: 'all',
+      filters: [{ field: 'zipcode', operator: 'empty', value: '' }],
       sort: 'updatedAtDesc',
       numResults: 100,
     },
@@ -103,6 +128,7 @@ it('uses the query names of the specification', () => {
     'classId',
     'inSchoolStateSubType',
     'inSchoolStateOn',
+    'f',
     'sortSubType',
     'n',
   ])

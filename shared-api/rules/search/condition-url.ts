@@ -3,6 +3,7 @@ import { isSchoolType, type Grade } from '../../core/grade.ts'
 import { parsePage } from '../../core/pager.ts'
 import { parseSchoolYear } from '../../core/school-year.ts'
 import { inSchoolStates } from '../people/in-school-state.ts'
+import { filtersFromTexts, writeFilter } from './field-filter.ts'
 import {
   defaultCondition,
   numResultsLimits,
@@ -28,6 +29,7 @@ type Name =
   | 'inSchoolStateSubType'
   | 'inSchoolStateOn'
   | 'teacherType'
+  | 'f'
   | 'sortSubType'
   | 'n'
 
@@ -46,13 +48,17 @@ export function conditionFromUrl(search: URLSearchParams, environment: ListEnvir
     teacherType:
       (variant.stateFilter === 'teacherType' ? teacherTypeFilters.find((type) => type === get('teacherType')) : null) ??
       defaults.teacherType,
+    filters: filtersFromTexts(environment.entity, search.getAll('f')),
     sort: sortFromUrl(get('sortSubType'), environment),
     numResults: numResultsFromUrl(get('n')) ?? defaults.numResults,
   }
 }
 
 /** The query of a condition. Defaults are omitted to keep addresses short. */
-export function urlFromCondition(condition: SearchCondition, environment: ListEnvironment): URLSearchParams {
+export function urlFromCondition(
+  condition: SearchCondition,
+  environment: Parameters<typeof defaultCondition>[0],
+): URLSearchParams {
   const defaults = groupsOf(defaultCondition(environment)).map((group) => new URLSearchParams(group).toString())
   const changed = groupsOf(condition).filter(
     (group, index) => new URLSearchParams(group).toString() !== defaults[index],
@@ -80,6 +86,7 @@ function groupsOf(condition: SearchCondition): [Name, string][][] {
         : [['inSchoolStateOn', inSchoolState.on] satisfies [Name, string]]),
     ],
     [['teacherType', condition.teacherType]],
+    condition.filters.map((filter): [Name, string] => ['f', writeFilter(filter)]),
     [['sortSubType', condition.sort]],
     [['n', String(condition.numResults)]],
   ]

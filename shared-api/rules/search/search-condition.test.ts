@@ -1,3 +1,4 @@
+import { student } from '../../entities/student.ts'
 import { asSchoolYear } from '../../core/school-year.ts'
 import { dateText } from '../../core/text/date-text.ts'
 import {
@@ -11,6 +12,7 @@ import {
 
 const environment = (variant: keyof typeof listVariants): ListEnvironment => ({
   variant: listVariants[variant],
+  entity: student,
   currentSchoolYear: asSchoolYear(2026),
   today: dateText('2026-11-20'),
 })
@@ -23,6 +25,7 @@ it('starts the students list in school today, every class, by grade, class and n
     classCondition: { type: 'all' },
     inSchoolState: { type: 'inSchool', on: null },
     teacherType: 'all',
+    filters: [],
     sort: 'gradeClassStudentNumber',
     numResults: 50,
   })
@@ -55,6 +58,7 @@ it.each([
   [{ teacherType: 'staff' as const }],
   [{ sort: 'nameKanaDesc' as const }],
   [{ numResults: 10 }],
+  [{ filters: [{ field: 'zipcode', operator: 'empty', value: '' }] as const }],
 ])('[LST-05] leads to page 1 when %j changes', (change) => {
   expect(later.page).toBe(4)
   expect(changeCondition(later, change)).toMatchObject({ ...change, page: 1 })

@@ -1,9 +1,11 @@
+import type { Entity } from '../../core/entity.ts'
 import type { DateText } from '../../core/text/date-text.ts'
 import type { Grade, SchoolType } from '../../core/grade.ts'
 import { defaultPageSize, mostRecords } from '../../core/pager.ts'
 import type { SchoolYear } from '../../core/school-year.ts'
 import { searchKey } from '../../core/text/text-keys.ts'
 import type { InSchoolState } from '../people/in-school-state.ts'
+import type { FieldFilter } from './field-filter.ts'
 
 /** The classes that a list shows (LST-21). */
 export type ClassCondition =
@@ -41,6 +43,8 @@ export type SearchCondition = {
   readonly classCondition: ClassCondition
   readonly inSchoolState: InSchoolCondition
   readonly teacherType: TeacherTypeFilter
+  /** All of them must hold (LSX-01). */
+  readonly filters: readonly FieldFilter[]
   readonly sort: Sort
   readonly numResults: number
 }
@@ -61,12 +65,17 @@ export const listVariants = {
 /** The values that the defaults depend on. */
 export type ListEnvironment = {
   readonly variant: ListVariant
+  /** Declares the fields that can filter. */
+  readonly entity: Entity
   readonly currentSchoolYear: SchoolYear
   readonly today: DateText
 }
 
 /** The defaults of D-Routes.3 and D-Routes.4. */
-export function defaultCondition({ variant, currentSchoolYear }: ListEnvironment): SearchCondition {
+export function defaultCondition({
+  variant,
+  currentSchoolYear,
+}: Pick<ListEnvironment, 'variant' | 'currentSchoolYear'>): SearchCondition {
   return {
     page: 1,
     queryText: '',
@@ -74,6 +83,7 @@ export function defaultCondition({ variant, currentSchoolYear }: ListEnvironment
     classCondition: { type: 'all' },
     inSchoolState: variant.stateFilter === 'inSchoolState' ? { type: 'inSchool', on: null } : { type: 'all' },
     teacherType: 'all',
+    filters: [],
     sort: variant.defaultSort,
     numResults: defaultPageSize,
   }
@@ -88,11 +98,24 @@ export function changeCondition(
   return { ...condition, ...(yearChanged && { classCondition: { type: 'all' } }), ...change, page: 1 }
 }
 
-/** The number of filters that differ from the list's defaults. Search, order and page size are no filters. */
-export function changedConditions(condition: SearchCondition, environment: ListEnvironment): number {
-  const usual = defaultCondition(environment)
-  const filters = ['schoolYear', 'classCondition', 'inSchoolState', 'teacherType'] as const
-  return filters.filter((name) => JSON.stringify(condition[name]) !== JSON.stringify(usual[name])).length
+type ConditionName = keyof Omit<SearchCondition, 'page'>
+
+/** The conditions that differ from the list's defaults. */
+export function changedConditions(
+  condition: SearchCondition,
+  environment: Parameters<typeof defaultCondition>[0],
+): ReadonlySet<ConditionName> {
+  const { page, ...usual } = defaultCondition(environment)
+  // Object.keys forgets the names.
+  const names = Object.keys(usual) as ConditionName[]
+  return new Set(names.filter((name) => JSON.stringify(condition[name]) !== JSON.stringify(usual[name])))
+}
+
+const narrowing: readonly ConditionName[] = ['schoolYear', 'classCondition', 'inSchoolState', 'teacherType']
+
+/** The number of conditions that narrow the list and are not the default, each filter by itself. Search, order and page size do not count. */
+export function changedFilters(condition: SearchCondition, changed: ReturnType<typeof changedConditions>): number {
+  return narrowing.filter((name) => changed.has(name)).length + condition.filters.length
 }
 
 export function toPage(condition: SearchCondition, page: number): SearchCondition {

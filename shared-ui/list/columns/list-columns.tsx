@@ -1,11 +1,11 @@
 import { fieldOf, labelOf, type Entity, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { listFields, nameFields } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
-import type { Sort } from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { linkedName } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { Link } from '../../host/link.tsx'
 import { Avatar } from '../../ui/page/avatar.tsx'
 import { cx } from '../../ui/theme/class-names.ts'
-import type { TableColumn, TableSort } from '../../ui/data-table/table-column.ts'
+import type { TableColumn } from '../../ui/data-table/table-column.ts'
 import { cellOf, type CellDependencies } from './cells.tsx'
 import styles from './cells.module.css'
 import { listTexts as texts } from '../../texts.ts'
@@ -56,7 +56,7 @@ export function leadingColumns<Row extends ListRow>(
       cell: (row) => <Avatar name={row.name} src={row.photoUrl} size={photoSize} />,
     },
     {
-      id: 'linked-name',
+      id: linkedName,
       label: labelOf(fieldOf(entity, 'name'), language),
       width: widths.name,
       wish: widths.nameWish,
@@ -75,11 +75,4 @@ export function leadingColumns<Row extends ListRow>(
       ),
     },
   ]
-}
-
-/** The mark of the column by which a list is sorted, if the table has such a column. */
-export function sortMark(sort: Sort, kanaColumn: string | undefined): TableSort | null {
-  if (kanaColumn === undefined) return null
-  if (sort === 'nameKanaAsc') return { columnId: kanaColumn, direction: 'ascending' }
-  return sort === 'nameKanaDesc' ? { columnId: kanaColumn, direction: 'descending' } : null
 }

@@ -2,12 +2,13 @@ import { pageSizes } from '@gakuseki/shared-api/core/pager.ts'
 import { listTexts } from '@gakuseki/shared-api/core/texts.ts'
 import {
   changedConditions,
+  changedFilters,
   teacherTypeFilters,
   type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/theme/class-names.ts'
 import { ChoicePopup } from '../choices/choice-popup.tsx'
@@ -19,29 +20,49 @@ import { InSchoolPopup } from '../choices/in-school-popup.tsx'
 import { SchoolYearPopup } from '../choices/school-year-popup.tsx'
 import { SearchBox } from './search-box.tsx'
 import { listTexts as texts } from '../../texts.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { filterWords, type FilterFields } from '../filters/filter-fields.ts'
+import { GapsPopover } from '../filters/gaps-popover.tsx'
+import type { GapsQuery } from '../list-queries.ts'
 import type { ConditionChange } from './use-condition.ts'
 
 type ConditionBarProps = {
   readonly variant: ListVariant
   readonly condition: SearchCondition
   readonly onChange: (change: ConditionChange) => void
+  readonly onReset: () => void
   readonly classes: OfferedClasses
+  readonly fields: FilterFields
+  readonly gaps?: GapsQuery | undefined
   readonly search: { readonly placeholder: string; readonly width: number }
 }
 
 const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: listTexts.teacherType[value] }))
 const sizes = pageSizes.map((value) => ({ value: value as number, label: texts.perPage(value) }))
 
-/** The search box and the five popups. Each popup shows its condition and changes the address when confirmed. */
-export function ConditionBar({ variant, condition, onChange, classes, search }: ConditionBarProps) {
+/** The search box and the five popups. Each popup shows its condition and changes the address when confirmed. Changed ones are marked. */
+export function ConditionBar({
+  variant,
+  condition,
+  onChange,
+  onReset,
+  classes,
+  fields,
+  gaps,
+  search,
+}: ConditionBarProps) {
   const { currentSchoolYear, today } = useSuite()
-  const { queryText, schoolYear, classCondition, inSchoolState, teacherType, sort, numResults } = condition
+  const { queryText } = condition
   const [draft, setDraft] = useState(queryText)
   const [searched, setSearched] = useState(queryText)
   const [open, setOpen] = useState(false)
   const id = useId()
-  const changed = changedConditions(condition, { variant, currentSchoolYear, today })
-  const shown = printConditions(condition, { ...variant, current: currentSchoolYear, today })
+  const bar = useRef<HTMLElement>(null)
+  const changed = changedConditions(condition, { variant, currentSchoolYear })
+  const shown = [
+    ...printConditions(condition, { ...variant, current: currentSchoolYear, today }),
+    ...condition.filters.map((filter) => filterWords(fields, filter)),
+  ]
   // When the search in the address changes, the box shows it. A change of the page keeps the typed text.
   if (searched !== queryText) {
     setSearched(queryText)
@@ -49,12 +70,18 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
   }
   // A typed search that was not sent yet is applied with any other choice.
   const change = (part: ConditionChange): void => onChange({ queryText: draft, ...part })
+  const reset = (): void => {
+    // The button goes away with what it resets.
+    bar.current?.focus()
+    setDraft('')
+    onReset()
+  }
   return (
-    <section aria-label={texts.conditions} className={styles['bar']}>
+    <section ref={bar} tabIndex={-1} aria-label={texts.conditions} className={styles['bar']}>
       <SearchBox {...search} draft={draft} onDraft={setDraft} onSearch={(text) => change({ queryText: text })} />
       <div className={styles['toggle']}>
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {texts.narrowBy(changed)}
+          {texts.narrowBy(changedFilters(condition, changed))}
         </Button>
         {!open && (
           <span className={styles['shown']}>
@@ -65,41 +92,63 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
         )}
       </div>
       <div id={id} className={cx(styles['conditions'], !open && styles['closed'])}>
+        <Popups {...{ variant, condition, classes, changed }} onChange={change} />
+        {gaps && (
+          <GapsPopover
+            {...{ fields }}
+            query={gaps}
+            filters={condition.filters}
+            onChange={(filters) => change({ filters })}
+          />
+        )}
+        <FilterBar {...{ fields }} filters={condition.filters} onChange={(filters) => change({ filters })} />
+        {changed.size > 0 && (
+          <Button variant="quiet" onClick={reset}>
+            {texts.reset}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type PopupsProps = Pick<ConditionBarProps, 'variant' | 'condition' | 'classes' | 'onChange'> & {
+  readonly changed: ReturnType<typeof changedConditions>
+}
+
+function Popups({ variant, condition, classes, changed, onChange }: PopupsProps) {
+  const { currentSchoolYear } = useSuite()
+  const { schoolYear, classCondition, sort, numResults } = condition
+  return (
+    <>
+      <Condition isChanged={changed.has('schoolYear')}>
         <SchoolYearPopup
           year={schoolYear}
           current={currentSchoolYear}
-          onConfirm={(year) => change({ schoolYear: year })}
+          onConfirm={(year) => onChange({ schoolYear: year })}
         />
+      </Condition>
+      <Condition isChanged={changed.has('classCondition')}>
         <ClassPopup
           condition={classCondition}
           classes={classes}
-          onConfirm={(confirmed) => change({ classCondition: confirmed })}
+          onConfirm={(confirmed) => onChange({ classCondition: confirmed })}
         />
-        {variant.stateFilter === 'inSchoolState' ? (
-          <InSchoolPopup
-            condition={inSchoolState}
-            environment={{ schoolYear, current: currentSchoolYear, today }}
-            onConfirm={(confirmed) => change({ inSchoolState: confirmed })}
-          />
-        ) : (
-          <ChoicePopup
-            title={texts.teacherType}
-            value={teacherType}
-            shown={printTeacherType(teacherType)}
-            label={texts.named(texts.teacherType, listTexts.teacherType[teacherType])}
-            choices={teacherTypes}
-            width={160}
-            onConfirm={(chosen) => change({ teacherType: chosen })}
-          />
-        )}
+      </Condition>
+      <Condition isChanged={changed.has('inSchoolState') || changed.has('teacherType')}>
+        <StatePopup {...{ variant, condition }} onChange={onChange} />
+      </Condition>
+      <Condition isChanged={changed.has('sort')}>
         <ChoicePopup
           title={texts.sort}
           value={sort}
           shown={listTexts.sort[sort]}
           choices={variant.sorts.map((value) => ({ value, label: listTexts.sort[value] }))}
           width={240}
-          onConfirm={(chosen) => change({ sort: chosen })}
+          onConfirm={(chosen) => onChange({ sort: chosen })}
         />
+      </Condition>
+      <Condition isChanged={changed.has('numResults')}>
         <ChoicePopup
           title={texts.numResults}
           value={numResults}
@@ -108,10 +157,50 @@ export function ConditionBar({ variant, condition, onChange, classes, search }: 
           width={180}
           onConfirm={(chosen) => {
             const count = confirmedNumResults(chosen)
-            if (count !== null) change({ numResults: count })
+            if (count !== null) onChange({ numResults: count })
           }}
         />
-      </div>
-    </section>
+      </Condition>
+    </>
+  )
+}
+
+type ConditionProps = { readonly isChanged: boolean; readonly children: ReactNode }
+
+/** A condition of the bar, marked while it is not the default. */
+function Condition({ isChanged, children }: ConditionProps) {
+  return (
+    <div
+      role={isChanged ? 'group' : undefined}
+      aria-label={isChanged ? texts.changed : undefined}
+      className={cx(styles['condition'], isChanged && styles['changed'])}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The state of students and guardians, or the type of staff. */
+function StatePopup({ variant, condition, onChange }: Pick<ConditionBarProps, 'variant' | 'condition' | 'onChange'>) {
+  const { currentSchoolYear, today } = useSuite()
+  const { schoolYear, inSchoolState, teacherType } = condition
+  if (variant.stateFilter === 'inSchoolState')
+    return (
+      <InSchoolPopup
+        condition={inSchoolState}
+        environment={{ schoolYear, current: currentSchoolYear, today }}
+        onConfirm={(confirmed) => onChange({ inSchoolState: confirmed })}
+      />
+    )
+  return (
+    <ChoicePopup
+      title={texts.teacherType}
+      value={teacherType}
+      shown={printTeacherType(teacherType)}
+      label={texts.named(texts.teacherType, listTexts.teacherType[teacherType])}
+      choices={teacherTypes}
+      width={160}
+      onConfirm={(chosen) => onChange({ teacherType: chosen })}
+    />
   )
 }

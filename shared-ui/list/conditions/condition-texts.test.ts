@@ -1,4 +1,6 @@
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { defineEntity, field } from '@gakuseki/shared-api/core/entity.ts'
+import { lineOf } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { conditionFromUrl } from '@gakuseki/shared-api/rules/search/condition-url.ts'
 import { listVariants, type ClassCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
@@ -46,6 +48,15 @@ it.each([
   expect(confirmedNumResults(count)).toBe(taken)
 })
 
+const entity = defineEntity({
+  name: 'person',
+  label: '会員',
+  labelEn: 'Member',
+  key: 'userId',
+  groups: { profile: 'プロフィール' },
+  fields: { userId: field('ユーザーID', 'User ID', lineOf(64)) },
+})
+
 it.each<[keyof typeof listVariants, string, readonly string[]]>([
   ['student', '', ['2026年度', 'クラス不問', '在学中 (2026-11-20)']],
   ['student', 'inSchoolStateSubType=all', ['2026年度', 'クラス不問', '在学状態: すべて']],
@@ -53,6 +64,6 @@ it.each<[keyof typeof listVariants, string, readonly string[]]>([
 ])('[C54] prints the conditions of a list of %ss at ?%s as %j', (name, query, expected) => {
   const variant = listVariants[name]
   const [currentSchoolYear, today] = [asSchoolYear(2026), dateText('2026-11-20')]
-  const condition = conditionFromUrl(new URLSearchParams(query), { variant, currentSchoolYear, today })
+  const condition = conditionFromUrl(new URLSearchParams(query), { variant, entity, currentSchoolYear, today })
   expect(printConditions(condition, { ...variant, current: currentSchoolYear, today })).toEqual(expected)
 })

@@ -3,12 +3,11 @@ import {
   changeCondition,
   toPage,
   type ListEnvironment,
-  type ListVariant,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 export type ConditionChange = Partial<Omit<SearchCondition, 'page'>>
 
@@ -23,22 +22,29 @@ export type ListAddress = {
 }
 
 /** The state of a list, which is kept only in its address. */
-export function useCondition(variant: ListVariant): ListAddress {
+export function useCondition({ variant, entity }: Pick<ListEnvironment, 'variant' | 'entity'>): ListAddress {
   const { currentSchoolYear, today } = useSuite()
   const [search, setSearch] = useSearchParams()
   const environment = useMemo<ListEnvironment>(
-    () => ({ variant, currentSchoolYear, today }),
-    [variant, currentSchoolYear, today],
+    () => ({ variant, entity, currentSchoolYear, today }),
+    [variant, entity, currentSchoolYear, today],
   )
   const condition = useMemo(() => conditionFromUrl(search, environment), [search, environment])
-  const go = (next: SearchCondition): void => setSearch(urlFromCondition(next, environment))
-  return {
-    condition,
-    change: (part) => {
+  const go = useCallback(
+    (next: SearchCondition): void => setSearch(urlFromCondition(next, environment)),
+    [setSearch, environment],
+  )
+  const change = useCallback(
+    (part: ConditionChange): void => {
       const next = changeCondition(condition, part)
       // A confirmation without a change keeps the page and adds no entry to the history.
       if (!sameCondition(toPage(next, condition.page), condition)) go(next)
     },
+    [condition, go],
+  )
+  return {
+    condition,
+    change,
     goToPage: (page) => go(toPage(condition, page)),
     reset: () => setSearch(new URLSearchParams()),
     addressOfPage: (page) => `?${urlFromCondition(toPage(condition, page), environment).toString()}`,

@@ -6,6 +6,7 @@ import { printTexts } from '../../print/texts.ts'
 import { listTexts as texts } from '../../texts.ts'
 import type { TableColumn } from '../../ui/data-table/table-column.ts'
 import { printConditions } from '../conditions/condition-texts.ts'
+import { filterWords, type FilterFields } from '../filters/filter-fields.ts'
 import type { ListRow } from '../list-row.ts'
 import { PrintedList } from './printed-list.tsx'
 import type { Sheet } from './use-printing.ts'
@@ -14,13 +15,22 @@ type Props<Row> = {
   readonly entity: Entity
   readonly variant: ListVariant
   readonly condition: SearchCondition
+  readonly fields: FilterFields
   readonly name: TableColumn<Row>
   readonly columns: readonly TableColumn<Row>[]
   readonly sheet: Sheet<Row>
 }
 
 /** A list on paper, below a line with school, conditions, number of people and day. */
-export function ListSheet<Row extends ListRow>({ entity, variant, condition, name, columns, sheet }: Props<Row>) {
+export function ListSheet<Row extends ListRow>({
+  entity,
+  variant,
+  condition,
+  fields,
+  name,
+  columns,
+  sheet,
+}: Props<Row>) {
   const { school, today, currentSchoolYear } = useSuite()
   const { rows, total } = sheet
   return (
@@ -29,6 +39,7 @@ export function ListSheet<Row extends ListRow>({ entity, variant, condition, nam
       facts={[
         school.schoolName,
         ...printConditions(condition, { ...variant, current: currentSchoolYear, today }),
+        ...condition.filters.map((filter) => filterWords(fields, filter)),
         ...(searchKey(condition.queryText) === '' ? [] : [texts.printSearch(condition.queryText.trim())]),
         texts.printCount(rows.length, total),
         printTexts.printedOn(today),

@@ -54,10 +54,25 @@ describe('a large table', () => {
     }
   })
 
-  it('marks the sorted column', () => {
-    showTable({ sort: { columnId: 'c1', direction: 'descending' } })
-    expect(screen.getByRole('columnheader', { name: '項目1' })).toHaveAttribute('aria-sort', 'descending')
-    expect(screen.getByRole('columnheader', { name: '項目0' })).not.toHaveAttribute('aria-sort')
+  it('[LSX-03] marks the sorted column, and sorts by a click on a heading, Enter and Space', async () => {
+    const onSort = jest.fn()
+    const by = { columnId: 'c1', direction: 'descending' } as const
+    const { user, update } = showTable({ sorting: { by, columns: ['c1', 'c2'], onSort } })
+    const heading = (name: string): HTMLElement => screen.getByRole('columnheader', { name })
+    expect(heading('項目1')).toHaveAttribute('aria-sort', 'descending')
+    expect(heading('項目0')).not.toHaveAttribute('aria-sort')
+    expect(within(heading('項目0')).queryByRole('button')).toBeNull()
+    await user.click(within(heading('項目2')).getByRole('button', { name: '項目2' }))
+    expect(onSort.mock.calls).toEqual([['c2']])
+    await user.keyboard('{ArrowLeft}{Enter} ')
+    expect(onSort.mock.calls).toEqual([['c2'], ['c1'], ['c1']])
+    expect(heading('項目1')).toHaveFocus()
+    await user.keyboard('{ArrowLeft}{Enter} ')
+    expect(onSort).toHaveBeenCalledTimes(3)
+    update({ stale: true })
+    await user.click(within(heading('項目2')).getByRole('button', { name: '項目2' }))
+    await user.keyboard('{ArrowLeft}{Enter}')
+    expect(onSort.mock.calls.slice(3)).toEqual([['c2'], ['c1']])
   })
 
   it('shows the empty state without rows', () => {

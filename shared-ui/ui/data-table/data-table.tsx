@@ -4,7 +4,7 @@ import { CardRow } from './cards/card-row.tsx'
 import styles from './data-table.module.css'
 import { elementAt } from './keyboard/grid-cells.ts'
 import { clampToGrid, type GridPosition } from './keyboard/grid-move.ts'
-import type { TableColumn, TableSort } from './table-column.ts'
+import type { TableColumn, TableSorting } from './table-column.ts'
 import type { TableMemory } from './table-memory.ts'
 import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
@@ -28,7 +28,8 @@ type DataTableProps<Row> = {
   readonly stale?: boolean
   /** Shown below the header when there are no rows. */
   readonly empty?: ReactNode
-  readonly sort?: TableSort | null
+  /** Without it, no heading sorts and none is marked. */
+  readonly sorting?: TableSorting | undefined
   /** When it changes, the table returns to its first row (another page, another search). */
   readonly startKey?: string
   /** The cell that Tab reaches first. Row -1 is the header; leading columns are counted. */
@@ -49,7 +50,7 @@ type DataTableProps<Row> = {
  * @example <DataTable label="Students" rows={rows} leading={leading} columns={columns} onCopy={copy} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const { label, rows, leading, columns, rowHeight, stale = false, empty, sort = null, startKey = '' } = props
+  const { label, rows, leading, columns, rowHeight, stale = false, empty, sorting = null, startKey = '' } = props
   const { memory, onCopy, cardColumns } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setActive] = useState<GridPosition>(props.start ?? { row: 0, column: 0 })
@@ -109,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         style={isCards ? undefined : { width: leadWidth + totalOf(columnOffsets) }}
         {...events}
       >
-        <TableHeader {...placeOf(-1)} {...{ sort }} resizing={isCards ? undefined : resizing} hidden={isCards} />
+        <TableHeader {...placeOf(-1)} {...{ sorting }} resizing={isCards ? undefined : resizing} hidden={isCards} />
         <div role="rowgroup" className={styles['body']} style={{ height: totalOf(rowOffsets) }}>
           {table.rows.items.map((index, order) => {
             const row = rows[index]

@@ -37,3 +37,10 @@ export type TableColumn<Row> = {
 }
 
 export type TableSort = { readonly columnId: string; readonly direction: 'ascending' | 'descending' }
+
+/** The sorted column and the columns whose headings sort. Keep the object's identity, because the header is drawn again with another one. */
+export type TableSorting = {
+  readonly by: TableSort | null
+  readonly columns: readonly string[]
+  readonly onSort: (columnId: string) => void
+}

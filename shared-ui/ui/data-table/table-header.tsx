@@ -5,11 +5,11 @@ import type { ColumnLayout, PlacedColumn } from './columns/column-layout.ts'
 import styles from './data-table.module.css'
 import { ColumnSeparator } from './columns/column-separator.tsx'
 import type { ColumnResizing } from './columns/use-column-resizing.ts'
-import type { TableSort } from './table-column.ts'
+import type { TableSorting } from './table-column.ts'
 
 type TableHeaderProps<Row> = {
   readonly layout: ColumnLayout<Row>
-  readonly sort: TableSort | null
+  readonly sorting: TableSorting | null
   /** The column of the header cell that Tab reaches; -1 when a cell of a row has the focus. */
   readonly active: number
   /** Without it, columns cannot be resized. */
@@ -19,7 +19,7 @@ type TableHeaderProps<Row> = {
 }
 
 export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProps<Row>) {
-  const { layout, sort, active, resizing, hidden = false } = props
+  const { layout, sorting, active, resizing, hidden = false } = props
   const draw = ({ column, at, key, style }: PlacedColumn<Row>): ReactElement => (
     <div
       key={key}
@@ -27,7 +27,7 @@ export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProp
       aria-colindex={at + 1}
       // Set explicitly, because the name would otherwise include that of the separator.
       aria-label={column.label}
-      aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
+      aria-sort={sorting?.by?.columnId === column.id ? sorting.by.direction : undefined}
       className={cx(styles['head'], column.align === 'end' && styles['headEnd'], column.flush && styles['flush'])}
       style={style}
       tabIndex={at === active ? 0 : undefined}
@@ -35,6 +35,10 @@ export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProp
       {column.flush ? (
         // An icon column is narrower than its name.
         <VisuallyHidden>{column.label}</VisuallyHidden>
+      ) : sorting?.columns.includes(column.id) ? (
+        <button type="button" tabIndex={-1} className={styles['sort']} onClick={() => sorting.onSort(column.id)}>
+          <span className={styles['label']}>{column.label}</span>
+        </button>
       ) : (
         <span className={styles['label']}>{column.label}</span>
       )}

@@ -87,12 +87,17 @@ export function TableGallery() {
   )
 }
 
+const sorting = {
+  by: { columnId: 'grade', direction: 'ascending' },
+  columns: ['name', 'grade'],
+  onSort: () => {},
+} as const
+
 function Tables() {
-  const sort = { columnId: 'grade', direction: 'ascending' } as const
   return (
     <div className={styles.grid}>
       <div className={styles.table}>
-        <DataTable label="並べ替えた表" rows={rows} leading={leading} columns={columns} sort={sort} onCopy={() => {}} />
+        <DataTable label="並べ替えた表" {...{ rows, leading, columns, sorting }} onCopy={() => {}} />
       </div>
       <div className={styles.table}>
         <DataTable label="取り直している表" rows={rows} leading={leading} columns={columns} stale />

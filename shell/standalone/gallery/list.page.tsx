@@ -1,3 +1,4 @@
+import { sortHeadings } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { listVariants, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { galleryPages } from './gallery-pages.ts'
@@ -28,7 +29,7 @@ export function Component() {
       classesQuery={classesQuery}
       linkOf={linkOf}
       search={search}
-      kanaColumn="nameKana"
+      sortHeadings={sortHeadings.student}
       actions={<GalleryTabs selected="list" />}
     />
   )

@@ -18,6 +18,7 @@ let stored = firstMember
 const recordQuery = { queryKey: ['gallery', 'record'] as const, queryFn: async () => stored }
 const people = {
   variant: listVariants.student,
+  entity: member,
   rowsQuery: () => ({
     queryKey: ['gallery', 'neighbours'] as const,
     queryFn: async () => ({ data: members, numSearchResults: members.length, numResultsPerPage: members.length }),

@@ -54,7 +54,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
     else hideTooltip()
   }
   const press = ({ element, at }: GridCell, ctrlKey: boolean): void => {
-    if (stale) return
+    if (stale && at.row >= 0) return
     const control = element.querySelector('a, button')
     if (control) control.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey }))
     else copy(at)
@@ -65,7 +65,9 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
       const cell = cellOf(event.target)
       if (!cell || event.defaultPrevented || event.altKey || event.shiftKey) return
       const ctrl = event.ctrlKey || event.metaKey
-      const pressed = event.key === 'Enter' && event.target === cell.element
+      // Space scrolls the page, but presses a heading that is a button.
+      const isPress = event.key === 'Enter' || (event.key === ' ' && cell.at.row < 0)
+      const pressed = isPress && event.target === cell.element
       const to = pressed ? null : moveInGrid(cell.at, { key: event.key, ctrl }, size)
       if (!pressed && !to) return
       event.preventDefault()
@@ -73,7 +75,8 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
       else press(cell, ctrl)
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!stale) return
+      // The headings still sort, because they are about the rows to come.
+      if (!stale || (cellOf(event.target)?.at.row ?? 0) < 0) return
       event.preventDefault()
       event.stopPropagation()
     },

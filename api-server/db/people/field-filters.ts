@@ -1,0 +1,89 @@
+import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
+import {
+  filterField,
+  filtersFromTexts,
+  type FieldFilter,
+  type FilterOperator,
+} from '@gakuseki/shared-api/rules/search/field-filter.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Condition } from './list-parts.ts'
+import { patternOf } from './text-pattern.ts'
+
+type Value = RawBuilder<unknown>
+
+/** Filters of a query by fields of the entity, whose table has the alias (LSX-01). The contract has refused damaged ones. */
+export function fieldFilters(
+  entity: Entity,
+  written: string | readonly string[] | undefined,
+  alias: string,
+): readonly Condition[] {
+  return filtersFromTexts(entity, [written ?? []].flat()).map((filter) => conditionOf(entity, filter, alias))
+}
+
+function conditionOf(entity: Entity, filter: FieldFilter, alias: string): Condition {
+  const linked = links[`${entity.name}.${filter.field}`]
+  if (linked !== undefined) return linked(alias, filter)
+  const field = filterField(entity, filter.field)
+  if (field === undefined) throw new Error(`${filter.field}: no such filter`)
+  const column = columnOf(field, alias)
+  const { storage, options } = field.kind
+  if (storage !== 'text') return plain(field, column, filter)
+  // A text of its own column is never null, and without a function PostgreSQL knows how many are empty.
+  if (filter.operator === 'empty' && field.kind.empty === '' && field.column !== 'custom') return sql`${column} = ''`
+  return options !== null && filter.operator === 'is'
+    ? sql`${column} = ${filter.value}`
+    : textConditions[filter.operator](column, filter.value)
+}
+
+/** Names of columns are those of the declarations, never those of a query. A custom column is a member of one JSON column. */
+function columnOf({ id, column }: Field, alias: string): Value {
+  if (column === null) throw new Error(`${id}: no filter for a field without a column`)
+  const ref = sql.ref(`${alias}.${column}`)
+  return column === 'custom' ? sql`${ref} ->> ${id}::text` : ref
+}
+
+const textConditions: Readonly<Record<FilterOperator, (column: Value, value: string) => Condition>> = {
+  empty: (column) => sql`coalesce(${column}, '') = ''`,
+  notEmpty: (column) => sql`${column} <> ''`,
+  is: (column, value) => sql`${column} ~ ${patternOf(value, { whole: true })}`,
+  contains: (column, value) => sql`${column} ~ ${patternOf(value, { whole: false })}`,
+  before: () => sql`false`,
+  after: () => sql`false`,
+}
+
+function plain({ kind }: Field, column: Value, { operator, value }: FieldFilter): Condition {
+  const given = sql`${value}::${sql.raw(kind.storage ?? 'text')}`
+  const conditions: Readonly<Record<FilterOperator, Condition>> = {
+    empty: sql`${column} is null`,
+    notEmpty: sql`${column} is not null`,
+    is: sql`${column} = ${given}`,
+    contains: sql`false`,
+    before: sql`${column} < ${given}`,
+    after: sql`${column} > ${given}`,
+  }
+  return conditions[operator]
+}
+
+/** Fields that are links to people in other tables, or fields of these. */
+const links: Readonly<Record<string, (alias: string, filter: FieldFilter) => Condition>> = {
+  'student.guardian': (alias, { operator, value }) => {
+    const guardianId = sql.ref(`${alias}.guardian_user_id`)
+    if (operator === 'empty') return sql`${guardianId} is null`
+    if (operator === 'notEmpty') return sql`${guardianId} is not null`
+    return sql`${guardianId} in (
+      select f.user_id from guardians f where f.name1 ~ ${patternOf(value, { whole: false })})`
+  },
+  'guardian.children': (alias, { operator, value }) => {
+    const userId = sql.ref(`${alias}.user_id`)
+    const named = operator === 'contains' ? sql`and f.name ~ ${patternOf(value, { whole: false })}` : sql``
+    const some = sql<boolean>`exists (select from students f where f.guardian_user_id = ${userId} ${named})`
+    return operator === 'empty' ? sql`not ${some}` : some
+  },
+  'student.guardian.emergencyPhone1': (alias, { operator, value }) => {
+    const column = sql`f.emergency_phone1`
+    const holds = textConditions[operator === 'empty' ? 'notEmpty' : operator](column, value)
+    const some = sql<boolean>`exists (
+      select from guardians f where f.user_id = ${sql.ref(`${alias}.guardian_user_id`)} and ${holds})`
+    return operator === 'empty' ? sql`not ${some}` : some
+  },
+}

@@ -1,0 +1,14 @@
+import type { Field } from '../core/entity.ts'
+import { guardian } from './guardian.ts'
+
+/** Fields of linked records by which a list can be filtered, by the name of the list's entity. They are no columns of it. */
+export const linkedFields: Readonly<Record<string, readonly Field[]>> = {
+  student: [
+    {
+      ...guardian.fields.emergencyPhone1,
+      id: 'guardian.emergencyPhone1',
+      label: '保護者の緊急連絡先1 電話',
+      labelEn: "Guardian's Emergency Phone 1",
+    },
+  ],
+}

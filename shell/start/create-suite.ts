@@ -7,7 +7,7 @@ import { askedPageIn } from '../routing/asked-page.ts'
 import { switchedFetch } from '../debug/debug-mode.ts'
 import { browserConnection, systemClock } from '../suite/environment.ts'
 import { readSchool } from '../layout/kept-school.ts'
-import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { createModules } from '../remotes/modules.ts'
 import { applyTheme, keepPreferences, readPreferences } from '../session/preferences.ts'
 import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
@@ -19,7 +19,7 @@ import { createRemotes } from '../remotes/remotes.ts'
 import type { RunningSuite, SuiteHost, SuiteParts } from '../suite/running-suite.ts'
 import { createSession } from '../session/session.ts'
 import { noteSession } from '../session/session-note.ts'
-import { createSessionStore } from '../session/session-store.ts'
+import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import { createAuth } from '../session/sign-in/create-auth.ts'
 import { suiteRoutes } from '../routing/suite-routes.tsx'
 import { createService } from '../suite/suite-service.ts'
@@ -76,11 +76,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     remotes,
     opening,
     queryClient,
-    prefer: (change) => {
-      store.setState(change)
-      keepPreferences(kept, store.getState())
-      applyTheme(document.documentElement, store.getState().theme)
-    },
+    prefer: keepingPreferences(store, kept),
     lookForReleases,
     takeReleases: () => {
       if (remotes.take()) queryClient.removeQueries({ type: 'inactive' })
@@ -108,6 +104,14 @@ export function createSuite(host: SuiteHost): RunningSuite {
       router.dispose()
       queryClient.clear()
     },
+  }
+}
+
+function keepingPreferences(store: SessionStore, kept: KeptText): SuiteParts['prefer'] {
+  return (change) => {
+    store.setState(change)
+    keepPreferences(kept, store.getState())
+    applyTheme(document.documentElement, store.getState().theme)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SearchablePage } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
 import { texts } from '../texts.ts'
 
-const importing = ['インポート', 'import', 'CSV', '取り込み']
+const importing = ['いんぽーと', 'import', 'CSV', '取り込み']
 const syncing = ['同期', 'どうき', 'sync']
 
 /** The pages that the search of the suite finds, and the words by which people call them. */

@@ -1,3 +1,5 @@
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+
 /** The texts of the search of the whole suite. */
 export const searchTexts = {
   open: '検索',
@@ -19,6 +21,6 @@ export const searchTexts = {
     { keys: '↑ ↓', does: '選ぶ' },
     { keys: 'Enter', does: '開く' },
     { keys: 'Ctrl Enter', does: '新しいタブで開く' },
-    { keys: 'Esc', does: '閉じる' },
+    { keys: 'Esc', does: buttonTexts.close },
   ],
 } as const

@@ -122,6 +122,16 @@ it('gives a release to everybody if nobody has changed the remote since the firs
   expect(isShipped).toBe(true)
 })
 
+it.each<[string, KeptRemote]>([
+  ['nobody gets it yet', seen],
+  ['it already runs for everybody', { ...seen, active: release.name }],
+  ['it already runs as the canary', { ...seen, canary: { release: release.name, percent: 5, userIds: [] } }],
+])('says of a release that is only kept that %s', async (words, remote) => {
+  const { said } = await deliver({ remote, audience: { kind: 'nobody' } })
+  expect(said).toContain('is kept at http')
+  expect(said).toContain(`; ${words}.`)
+})
+
 it('sends the time of the commit with the release', async () => {
   const { asked } = await deliver({ remote: seen })
   const sent = asked.get('POST')?.body

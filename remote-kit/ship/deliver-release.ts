@@ -41,7 +41,7 @@ export async function deliverRelease(
   if (!kept.ok) return false
   const wish = changeFor(audience, manifest, reason)
   if (wish === null) {
-    say(`${id} ${releaseName(manifest)} is kept at ${to}; nobody gets it yet.`)
+    say(`${id} ${releaseName(manifest)} is kept at ${to}; ${usersOf(remote, releaseName(manifest))}.`)
     return true
   }
   const changed = await gate(
@@ -74,6 +74,12 @@ async function readServed(server: ServerCalls, manifest: RemoteManifest, what: '
   return parsed.success
     ? servedVerdict(parsed.data, releaseUrl(manifest), manifest.id, what)
     : err({ error: shipErrors.served, found })
+}
+
+/** The same build may have been shipped before. */
+function usersOf(remote: KeptRemote | null, release: string): string {
+  if (remote?.active === release) return 'it already runs for everybody'
+  return remote?.canary?.release === release ? 'it already runs as the canary' : 'nobody gets it yet'
 }
 
 function tellAudience(audience: Audience): string {

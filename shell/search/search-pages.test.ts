@@ -1,4 +1,4 @@
-import { foundPages, menuPages } from './search-pages.ts'
+import { areaOf, foundPages, menuPages } from './search-pages.ts'
 
 const icon = { name: 'dot', width: 1, height: 1, path: 'M0 0' }
 const manifests = [
@@ -14,6 +14,13 @@ const manifests = [
 ] as const satisfies Parameters<typeof menuPages>[0]
 
 const pathsOf = (pages: readonly { readonly path: string }[]) => pages.map(({ path }) => path)
+
+it.each([
+  ['/class/details/c1', ['Class']],
+  ['/nothing', []],
+])('[FND-02] names the area of %s: %j', (path, expected) => {
+  expect(areaOf(manifests, path)).toEqual(expected)
+})
 
 it('[FND-02] offers home and the menu in its order', () => {
   expect(pathsOf(menuPages(manifests))).toEqual(['/home', '/class', '/term'])

@@ -18,6 +18,12 @@ export function menuPages(manifests: readonly Manifest[]): readonly SearchablePa
   ]
 }
 
+/** The name of the menu entry above an address, which tells records of one title apart. */
+export function areaOf(manifests: readonly Manifest[], path: string): readonly string[] {
+  const menu = manifests.flatMap((manifest) => manifest.menu)
+  return menu.filter(({ name }) => name === path.split('/')[1]).map(({ label }) => label)
+}
+
 /** The pages one of whose words begins with the typed text. Those of the menu come first. */
 export function foundPages(manifests: readonly Manifest[], typed: string): readonly SearchablePage[] {
   const key = searchKey(typed)

@@ -4,7 +4,7 @@ import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useLateValue } from '@gakuseki/shared-ui/ui/load/use-late-value.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { readOpened } from './opened-records.ts'
-import { foundPages, menuPages } from './search-pages.ts'
+import { areaOf, foundPages, menuPages } from './search-pages.ts'
 import { openManifests, searchSources } from './search-sources.ts'
 import { searchTexts as texts } from './texts.ts'
 
@@ -48,8 +48,10 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
 /** What is offered before anything is typed: the records opened last, and the pages (FND-02). */
 function offered(suite: SuiteParts): readonly SearchGroup[] {
   const { store, kept } = suite
-  const opened: SearchGroup = { title: texts.opened, hits: readOpened(kept, store.getState().login.userId) }
-  return [opened, pageGroup(menuPages(openManifests(suite)))].filter(({ hits }) => hits.length > 0)
+  const manifests = openManifests(suite)
+  const opened = readOpened(kept, store.getState().login.userId)
+  const hits = opened.map(({ path, title }) => ({ path, title, about: areaOf(manifests, path) }))
+  return [{ title: texts.opened, hits }, pageGroup(menuPages(manifests))].filter((group) => group.hits.length > 0)
 }
 
 function pageGroup(pages: readonly { readonly path: string; readonly label: string }[]): SearchGroup {

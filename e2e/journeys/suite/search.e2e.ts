@@ -28,7 +28,7 @@ test('[FND-01] [FND-02] [FND-03] finds students, guardians, staff, classes, subj
   await expect(heading(page, String(first))).toBeVisible()
 
   await openSearch(page)
-  await expect(group(page, '最近開いたもの').getByRole('option').first()).toHaveText(String(first))
+  await expect(group(page, '最近開いたもの').getByRole('option').first()).toHaveText(`${first}Student`)
   await box(page).fill('小3')
   await expect(group(page, 'クラス').getByRole('option').first()).toContainText('小3')
   await expect(group(page, '教科').getByRole('option').first()).toContainText('小3')

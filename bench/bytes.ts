@@ -6,9 +6,10 @@ import type { Browser } from 'playwright-core'
 import { onStage } from './stage.ts'
 import { inKilobytes, printTable } from './table-print.ts'
 
-/** Limits in gzip bytes; C40 sets that of /home. */
+/** Limits in gzip bytes; C40 sets that of the first page, which can be used before anything else comes (FND-05). */
 const budgets = {
-  home: 190_000,
+  first: 190_000,
+  home: 220_000,
   studentList: remoteBudgets.page,
   remoteEntry: remoteBudgets.remoteEntry,
   signIn: 45_000,
@@ -31,20 +32,24 @@ const signingIn = {
   },
 }
 
-const { home, more, signIn } = await onStage(async ({ browser, serveSuite }) => {
+const { first, home, more, signIn } = await onStage(async ({ browser, serveSuite }) => {
   const { url } = await serveSuite()
-  const first = await scriptsOf(browser, `${url}/home`)
-  const second = await scriptsOf(browser, `${url}/student/list`)
-  const third = await scriptsOf(browser, `${url}/home`, signingIn)
+  const html = await (await fetch(`${url}/home`)).text()
+  const ofHome = await scriptsOf(browser, `${url}/home`)
+  const ofList = await scriptsOf(browser, `${url}/student/list`)
+  const ofSignIn = await scriptsOf(browser, `${url}/home`, signingIn)
+  const weighed = (paths: readonly string[]) => Promise.all(paths.map((path) => weigh(url, path)))
   return {
-    home: await Promise.all(first.map((path) => weigh(url, path))),
-    more: await Promise.all(second.filter((path) => !first.includes(path)).map((path) => weigh(url, path))),
-    signIn: await Promise.all(third.filter((path) => !first.includes(path)).map((path) => weigh(url, path))),
+    first: await weighed(ofHome.filter((path) => html.includes(path))),
+    home: await weighed(ofHome),
+    more: await weighed(ofList.filter((path) => !ofHome.includes(path))),
+    signIn: await weighed(ofSignIn.filter((path) => !ofHome.includes(path))),
   }
 })
 
 const measures = [
   { title: '/home', scripts: home, budget: budgets.home },
+  { title: '/home, before it can be used', scripts: first, budget: budgets.first },
   { title: '/student/list, in addition', scripts: more, budget: budgets.studentList },
   { title: 'sign-in by Firebase, in addition', scripts: signIn, budget: budgets.signIn },
   ...more
@@ -52,7 +57,7 @@ const measures = [
     .map((script) => ({ title: 'remoteEntry', scripts: [script], budget: budgets.remoteEntry })),
 ].map((measure) => ({ ...measure, gz: sum(measure.scripts, 'gz'), br: sum(measure.scripts, 'br') }))
 
-for (const { title, scripts } of measures.slice(0, 3)) {
+for (const { title, scripts } of measures.slice(0, 4)) {
   printTable(
     `JavaScript of ${title}`,
     scripts.map(({ path, gz, br }) => [path, `${inKilobytes(gz)} gz`, `${inKilobytes(br)} br`]),
@@ -68,6 +73,7 @@ printTable(
     gz <= budget ? 'kept' : 'BROKEN',
   ]),
 )
+if (!first.some(({ path }) => path.includes('/main.'))) throw new Error('the HTML names no main script')
 if (!more.some(({ path }) => path.includes('/remoteEntry.'))) throw new Error('no remoteEntry was downloaded')
 if (process.argv.includes('--check') && measures.some(({ gz, budget }) => gz > budget)) process.exitCode = 1
 

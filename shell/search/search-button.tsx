@@ -19,7 +19,6 @@ export function SearchButton({ suite, open, onOpen }: SearchProps) {
       <button
         type="button"
         className={styles.field}
-        aria-label={texts.open}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
@@ -27,7 +26,9 @@ export function SearchButton({ suite, open, onOpen }: SearchProps) {
       >
         <Icon icon={searchIcon} size={14} />
         <span className={styles.words}>{texts.open}</span>
-        <kbd className={styles.keys}>{texts.keys}</kbd>
+        <kbd className={styles.keys} aria-hidden="true">
+          {texts.keys}
+        </kbd>
       </button>
       <SearchPalette suite={suite} open={open} onClose={() => onOpen(false)} />
     </>

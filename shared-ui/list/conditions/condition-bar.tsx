@@ -91,22 +91,26 @@ export function ConditionBar({
           </span>
         )}
       </div>
-      <div id={id} className={cx(styles['conditions'], !open && styles['closed'])}>
-        <Popups {...{ variant, condition, classes, changed }} onChange={change} />
-        {gaps && (
-          <GapsPopover
-            {...{ fields }}
-            query={gaps}
-            filters={condition.filters}
-            onChange={(filters) => change({ filters })}
-          />
-        )}
-        <FilterBar {...{ fields }} filters={condition.filters} onChange={(filters) => change({ filters })} />
-        {changed.size > 0 && (
-          <Button variant="quiet" onClick={reset}>
-            {texts.reset}
-          </Button>
-        )}
+      <div id={id} className={cx(styles['all'], !open && styles['closed'])}>
+        <div className={styles['conditions']}>
+          <Popups {...{ variant, condition, classes, changed }} onChange={change} />
+        </div>
+        <div className={styles['conditions']}>
+          {gaps && (
+            <GapsPopover
+              {...{ fields }}
+              query={gaps}
+              filters={condition.filters}
+              onChange={(filters) => change({ filters })}
+            />
+          )}
+          <FilterBar {...{ fields }} filters={condition.filters} onChange={(filters) => change({ filters })} />
+          {changed.size > 0 && (
+            <Button variant="quiet" onClick={reset}>
+              {texts.reset}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )

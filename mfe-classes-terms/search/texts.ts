@@ -2,8 +2,8 @@ import type { SearchablePage } from '@gakuseki/shared-api/contract/delivery/cont
 
 /** The pages that the search of the suite finds, and the words by which people call them. */
 export const searchedPages: SearchablePage[] = [
-  { path: '/class', label: 'Class', words: ['クラス', '学級', 'がっきゅう', '組'] },
-  { path: '/term', label: 'Year and Term', words: ['年度', 'ねんど', '学期', 'がっき', 'term'] },
+  { path: '/class', words: ['クラス', '学級', 'がっきゅう', '組'] },
+  { path: '/term', words: ['年度', 'ねんど', '学期', 'がっき', 'term'] },
 ]
 
 export const searchTexts = {

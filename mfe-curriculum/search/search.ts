@@ -14,7 +14,7 @@ export async function search(
   const subjects = await queryClient.fetchQuery(subjectsQuery(api, currentSchoolYear))
   const hits = subjects
     .filter(({ name, grade }) =>
-      [name.value, `${printGrade(grade)}${name.value}`].some((one) => typed !== '' && searchKey(one).startsWith(typed)),
+      [name.value, `${printGrade(grade)}${name.value}`].some((one) => searchKey(one).startsWith(typed)),
     )
     .map(({ id, evalType, grade, name }) => ({
       path: evalType === 'numeric' ? paths.numericPlan(id) : paths.essay(id),

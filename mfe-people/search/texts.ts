@@ -6,9 +6,9 @@ const syncing = ['同期', 'どうき', 'sync']
 
 /** The pages that the search of the suite finds, and the words by which people call them. */
 export const searchedPages: SearchablePage[] = [
-  { path: '/teacher', label: 'Staff', words: ['教職員', 'きょうしょくいん', '先生', '職員', 'teacher'] },
-  { path: '/student', label: 'Student', words: ['児童生徒', 'じどうせいと', '児童', '生徒', 'せいと', 'students'] },
-  { path: '/guardian', label: 'Guardian', words: ['保護者', 'ほごしゃ', 'guardians'] },
+  { path: '/teacher', words: ['教職員', 'きょうしょくいん', '先生', '職員', 'teacher'] },
+  { path: '/student', words: ['児童生徒', 'じどうせいと', '児童', '生徒', 'せいと', 'students'] },
+  { path: '/guardian', words: ['保護者', 'ほごしゃ', 'guardians'] },
   { path: '/student/import', label: texts.student.import, words: importing },
   { path: '/guardian/import', label: texts.guardian.import, words: importing },
   { path: '/teacher/import', label: texts.teacher.import, words: importing },

@@ -62,7 +62,7 @@ export async function shipRemote(
   )
   if (!built.ok) return false
   const { manifest, commit } = built.value
-  // Now, so that whoever ships can still stop while the other gates run.
+  // The warning comes before the slow gates, so that the shipment can still be stopped.
   const warning = await warningOfCanary(place.value.server, { remote: place.value.remote, manifest, audience })
   if (warning !== null) say(warning)
   const sizes = await gzipSizes(dist, manifest)

@@ -5,7 +5,7 @@ const manifests = [
   {
     menu: [{ name: 'term', label: 'Year and Term', icon, order: 20, permission: 'page.term' }],
     pages: [
-      { path: '/term', label: 'Year and Term', words: ['学期'] },
+      { path: '/term', words: ['学期'] },
       { path: '/term/import', label: '学期の取り込み', words: ['インポート'] },
     ],
   },

@@ -7,8 +7,11 @@ import { searchTexts as texts } from './texts.ts'
 
 type Manifest = Pick<RemoteDeclaration, 'menu' | 'pages'>
 
+/** A page with the name under which the search shows it. */
+type NamedPage = SearchablePage & { readonly label: string }
+
 /** The pages that a search offers while its field is empty: home, and the menu in its order. */
-export function menuPages(manifests: readonly Manifest[]): readonly SearchablePage[] {
+export function menuPages(manifests: readonly Manifest[]): readonly NamedPage[] {
   const wordsOf = (path: string): readonly string[] =>
     manifests.flatMap(({ pages = [] }) => pages.filter((page) => page.path === path).flatMap(({ words }) => words))
   const menu = manifests.flatMap((manifest) => manifest.menu).toSorted((a, b) => a.order - b.order)
@@ -25,13 +28,13 @@ export function areaOf(manifests: readonly Manifest[], path: string): readonly s
 }
 
 /** The pages one of whose words begins with the typed text. Those of the menu come first. */
-export function foundPages(manifests: readonly Manifest[], typed: string): readonly SearchablePage[] {
+export function foundPages(manifests: readonly Manifest[], typed: string): readonly NamedPage[] {
   const key = searchKey(typed)
   if (key === '') return []
   const ofMenu = menuPages(manifests)
   const further = manifests
     .flatMap(({ pages = [] }) => pages)
-    .filter(({ path }) => ofMenu.every((page) => page.path !== path))
-  const words = ({ label, words: others }: SearchablePage): readonly string[] => [label, ...label.split(' '), ...others]
+    .filter((page): page is NamedPage => page.label !== undefined)
+  const words = ({ label, words: others }: NamedPage): readonly string[] => [label, ...label.split(' '), ...others]
   return [...ofMenu, ...further].filter((page) => words(page).some((word) => searchKey(word).startsWith(key)))
 }

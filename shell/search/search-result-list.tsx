@@ -28,7 +28,7 @@ export function SearchResultList({ ref, id, results, at, onFollow }: Props) {
     <div className={styles.results} aria-busy={isPending}>
       <div ref={ref} id={id} role="listbox" aria-label={texts.results}>
         {groups.map((group, index) => (
-          <div key={group.title} role="group" aria-labelledby={`${id}-group-${index}`}>
+          <div key={`${group.title} ${group.hits[0]?.path}`} role="group" aria-labelledby={`${id}-group-${index}`}>
             <h3 id={`${id}-group-${index}`} className={styles.group}>
               {group.title}
             </h3>

@@ -22,27 +22,30 @@ export type SearchSource = {
 export const searchPatience = 1500
 
 type OpenManifest = PageManifest & Pick<RemoteDeclaration, 'brings' | 'pages'>
+type OpenRemote = { readonly runner: RemoteRunner; readonly manifest: OpenManifest }
 
 /** The remotes of the registry that the user may open, as they run or would run now. */
-export function openManifests({ remotes, service }: SuiteParts): readonly OpenManifest[] {
+function openRemotes({ remotes: { registry, at }, service }: SuiteParts): readonly OpenRemote[] {
   const { can } = service.getSuite()
-  return runnersOf(remotes)
-    .map((runner) => runner.running().release.manifest)
-    .filter(({ basePaths }) => basePaths.some((path) => can(pagePermission(`/${path}`))))
-    .map((manifest) => {
-      // The first page has read only what it needs.
-      const read = contributionsSchema.safeParse(manifest)
-      return { ...manifest, ...(read.success && read.data) }
-    })
+  return registry().remotes.flatMap(({ active }): OpenRemote[] => {
+    const runner = at(`/${active.manifest.basePaths[0]}`)
+    const manifest = runner?.running().release.manifest
+    if (!runner || !manifest?.basePaths.some((path) => can(pagePermission(`/${path}`)))) return []
+    // The first page has read only what it needs.
+    const read = contributionsSchema.safeParse(manifest)
+    return [{ runner, manifest: { ...manifest, ...(read.success && read.data) } }]
+  })
+}
+
+export function openManifests(suite: SuiteParts): readonly OpenManifest[] {
+  return openRemotes(suite).map(({ manifest }) => manifest)
 }
 
 /** The remotes among them that bring hits, each isolated from the others. */
 export function searchSources(suite: SuiteParts): readonly SearchSource[] {
-  const open = openManifests(suite)
-  return runnersOf(suite.remotes).flatMap((runner): SearchSource[] => {
-    const manifest = open.find(({ id }) => id === runner.id)
-    if (manifest?.brings?.includes('search') !== true) return []
-    const label = texts.area(manifest.menu.map((item) => item.label)) || runner.id
+  return openRemotes(suite).flatMap(({ runner, manifest: { brings, menu } }): SearchSource[] => {
+    if (brings?.includes('search') !== true) return []
+    const label = texts.area(menu.map((item) => item.label)) || runner.id
     return [{ id: runner.id, label, find: (text, signal) => findIn(suite, runner, { text, signal }) }]
   })
 }
@@ -100,8 +103,4 @@ function inTime<Answer>({ later }: Clock, answer: Promise<Answer>): Promise<Answ
     const cancel = later(searchPatience, () => reject(new Error(`no answer within ${searchPatience} ms`)))
     answer.finally(cancel).then(resolve, reject)
   })
-}
-
-function runnersOf({ registry, at }: SuiteParts['remotes']): readonly RemoteRunner[] {
-  return registry().remotes.flatMap(({ active }) => at(`/${active.manifest.basePaths[0]}`) ?? [])
 }

@@ -123,6 +123,14 @@ describe('the search of the suite', () => {
     expect(asked).toEqual(['佐藤'])
   })
 
+  it('[FND-01] asks no remote for a text without letters and digits, which would find everybody', async () => {
+    const ofClass = jest.fn<ReturnType<SearchProvider>, Parameters<SearchProvider>>(async () => [])
+    const { user, box } = await openSearch({ class: ofClass })
+    await user.type(box, '・')
+    await screen.findByText('「・」は見つかりませんでした')
+    expect(ofClass).not.toHaveBeenCalled()
+  })
+
   it('[FND-01] lets no older answer win', async () => {
     const waiting = new Map<string, () => void>()
     const { user, box } = await openSearch({
@@ -201,6 +209,8 @@ describe('the search of the suite', () => {
     expect(screen.queryByRole('button', { name: '検索' })).toBeNull()
     await user.keyboard('{Control>}k{/Control}')
     expect(screen.queryByRole('combobox')).toBeNull()
+    // The browser keeps its own Ctrl+K.
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(true)
     expect(load).not.toHaveBeenCalled()
   })
 })

@@ -1,3 +1,4 @@
+import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
 import { suiteSearchQuery } from '@gakuseki/shared-api/queries/suite-search.ts'
 import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
@@ -30,9 +31,11 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
   const late = useLateValue(wanted, pause)
   // An emptied field offers the usual at once.
   const text = wanted === '' ? '' : late
+  // A text such as ・ would find everybody.
+  const asked = searchKey(text) === '' ? '' : text
   const sources = searchSources(suite)
   const answers = useQueries({
-    queries: sources.map((source) => suiteSearchQuery(source, text)),
+    queries: sources.map((source) => suiteSearchQuery(source, asked)),
   })
   if (text === '') return { text, groups: offered(suite), failures: [], isPending: wanted !== '' }
   return {

@@ -14,7 +14,7 @@ export function patternOf(typed: string, { whole }: { readonly whole: boolean })
 type Tables = {
   /** The characters that a key leaves out. */
   readonly ignored: string
-  /** A pattern for each character of keys that stands for more than itself. */
+  /** The pattern of all spellings of a character of keys, for those that have several. */
   readonly spellings: ReadonlyMap<string, string>
 }
 

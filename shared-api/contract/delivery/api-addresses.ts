@@ -1,4 +1,4 @@
-/** What a page asks its own server for, pictures included. All other addresses lead to files. A `*` at the end stands for any rest. */
+/** The addresses at which the API answers, pictures included. A `*` at the end stands for any rest. All other addresses lead to files. */
 export const apiAddresses = ['/api/*', '/config.json', '/registry', '/demo/photos/*'] as const
 
 /**

@@ -95,8 +95,8 @@ export function phoneKey(text: string): string {
 const leastDigits = 3
 
 /**
- * The keys with one of which a stored key must begin to be found by a typed text: as a name or id, and as a phone number if it looks like one.
- * Empty if nothing is left to search.
+ * The keys of a typed text. A person is found if a stored key begins with one of them. A text that looks like a phone number also has the key
+ * of a phone number. A text without letters and digits may have none.
  */
 export function typedKeys(typed: string): readonly string[] {
   const isPhone = /^[\d\s()+-]+$/.test(typed.normalize('NFKC').replace(dashes, '-'))

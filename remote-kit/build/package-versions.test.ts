@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashOfBuilt, hashOfPackage, packageVersions, publishedFile } from './package-versions.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'versions-'))
-const remote = join(root, 'mfe-library')
-const modules = join(remote, 'node_modules/@gakuseki')
-afterAll(() => rmSync(root, { recursive: true }))
+let root: string
+let remote: string
+let modules: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'versions-'))
+  remote = join(root, 'mfe-library')
+  modules = join(remote, 'node_modules/@gakuseki')
+})
+afterEach(() => rmSync(root, { recursive: true }))
 
 function write(folder: string, files: Readonly<Record<string, string>>): string {
   mkdirSync(folder, { recursive: true })

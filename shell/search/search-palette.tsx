@@ -21,8 +21,11 @@ type Props = {
 
 /** The search of the whole suite (FND-01). */
 export function SearchPalette({ suite, open, onClose }: Props) {
+  const [opening, setOpening] = useState({ open, number: 0 })
+  if (opening.open !== open) setOpening({ open, number: opening.number + (open ? 1 : 0) })
   return (
-    <Dialog open={open} title={texts.title} onClose={onClose}>
+    // Each opening begins anew, also while the dialog before still fades out.
+    <Dialog key={opening.number} open={open} title={texts.title} onClose={onClose}>
       <Search suite={suite} onClose={onClose} />
     </Dialog>
   )

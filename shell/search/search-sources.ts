@@ -5,7 +5,6 @@ import { z } from '@gakuseki/shared-api/core/schema.ts'
 import { pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import type { RemoteRunner } from '../remotes/life/remote-runner.ts'
-import type { Clock } from '../suite/environment.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { searchTexts as texts } from './texts.ts'
 
@@ -14,12 +13,11 @@ export type SearchSource = {
   readonly id: string
   /** The names of its menu entries. */
   readonly label: string
-  /** Rejects when the remote fails, is switched off, or does not answer within `searchPatience`. */
+  /** Loads what `find` needs, so that the first answer does not wait for it. What fails is left to `find`. */
+  readonly prepare: (signal: AbortSignal) => Promise<void>
+  /** Rejects when the remote fails or is switched off. Pending as long as it hangs. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
 }
-
-/** ms for a remote to load and answer (FND-03). */
-export const searchPatience = 1500
 
 type OpenManifest = PageManifest & Pick<RemoteDeclaration, 'brings' | 'pages'>
 type OpenRemote = { readonly runner: RemoteRunner; readonly manifest: OpenManifest }
@@ -46,38 +44,43 @@ export function searchSources(suite: SuiteParts): readonly SearchSource[] {
   return openRemotes(suite).flatMap(({ runner, manifest: { brings, menu } }): SearchSource[] => {
     if (brings?.includes('search') !== true) return []
     const label = texts.area(menu.map((item) => item.label)) || runner.id
-    return [{ id: runner.id, label, find: (text, signal) => findIn(suite, runner, { text, signal }) }]
+    return [
+      {
+        id: runner.id,
+        label,
+        prepare: async (signal) => {
+          await providerOf(suite, runner, signal).catch(() => {})
+        },
+        find: (text, signal) => findIn(suite, runner, { text, signal }),
+      },
+    ]
   })
 }
 
 type Search = { readonly text: string; readonly signal: AbortSignal }
 
-async function findIn(suite: SuiteParts, runner: RemoteRunner, search: Search): Promise<readonly SearchGroup[]> {
-  const ending = new AbortController()
-  const signal = AbortSignal.any([search.signal, ending.signal])
-  try {
-    return await inTime(suite.clock, askRemote(suite, runner, { ...search, signal }))
-  } catch (error) {
-    if (!search.signal.aborted) suite.host.log(`the search of ${runner.id} failed`, error)
-    throw error
-  } finally {
-    ending.abort()
-  }
-}
-
-async function askRemote(
-  { remotes, service, queryClient }: SuiteParts,
+async function findIn(
+  suite: SuiteParts,
   runner: RemoteRunner,
   { text, signal }: Search,
 ): Promise<readonly SearchGroup[]> {
+  const { service, queryClient, host } = suite
+  try {
+    const search = await providerOf(suite, runner, signal)
+    const groups = (await search?.(text, { suite: service.getSuite(), queryClient, signal })) ?? []
+    groupsSchema.parse(groups)
+    return groups
+  } catch (error) {
+    if (!signal.aborted) host.log(`the search of ${runner.id} failed`, error)
+    throw error
+  }
+}
+
+async function providerOf({ remotes }: SuiteParts, runner: RemoteRunner, signal: AbortSignal) {
   if (runner.code() === null) await remotes.open(runner, signal)
   const code = runner.code()
   if (code === null) throw new Error(`it does not run: ${runner.getState().status}`)
-  const search = await code.search?.()
-  if (search === undefined) return []
-  const groups = await search(text, { suite: service.getSuite(), queryClient, signal })
-  groupsSchema.parse(groups)
-  return groups
+  return code.search?.()
 }
 
 const address = z.string().check(z.regex(/^\//))
@@ -97,10 +100,3 @@ const groupsSchema = z.array(
     more: z.optional(address),
   }),
 )
-
-function inTime<Answer>({ later }: Clock, answer: Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const cancel = later(searchPatience, () => reject(new Error(`no answer within ${searchPatience} ms`)))
-    answer.finally(cancel).then(resolve, reject)
-  })
-}

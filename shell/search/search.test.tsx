@@ -1,5 +1,10 @@
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
-import { defineRemote, type RemoteModule, type SearchProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import {
+  defineRemote,
+  type RemoteModule,
+  type SearchGroup,
+  type SearchProvider,
+} from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { declaration, Page } from '../remotes/suite-failures.harness.tsx'
@@ -7,7 +12,7 @@ import { localLoader, localRegistry } from '../standalone/local-remotes.ts'
 import type { SuiteHost } from '../suite/running-suite.ts'
 import { systemClock } from '../suite/environment.ts'
 import { renderSuite } from '../testing/render-suite.tsx'
-import { searchPatience } from './search-sources.ts'
+import { searchPatience } from './use-search.ts'
 
 const bringing: RemoteDeclaration = {
   ...declaration,
@@ -179,7 +184,7 @@ describe('the search of the suite', () => {
     expect(await screen.findByText('Class を検索できませんでした')).toBeVisible()
   })
 
-  it('[FND-03] gives up a remote that hangs, and takes no answer of an unknown form', async () => {
+  it('[FND-03] says when a remote hangs, still shows its answer when it comes, and takes none of an unknown form', async () => {
     const patience: (() => void)[] = []
     const clock: SuiteHost['clock'] = {
       ...systemClock,
@@ -191,12 +196,22 @@ describe('the search of the suite', () => {
       },
     }
     const malformed = (async () => [{ title: 'x', hits: [{ path: 'javascript:1', title: 'x' }] }]) as SearchProvider
-    const { user, box } = await openSearch({ class: () => new Promise(() => {}), term: malformed, host: { clock } })
+    const late = Promise.withResolvers<readonly SearchGroup[]>()
+    const { user, box } = await openSearch({ class: () => late.promise, term: malformed, host: { clock } })
     await user.type(box, '一')
     expect(await screen.findByText('Year and Term を検索できませんでした')).toBeVisible()
     expect(screen.queryByText('Class を検索できませんでした')).toBeNull()
     act(() => patience.forEach((end) => end()))
     expect(await screen.findByText('Class を検索できませんでした')).toBeVisible()
+    late.resolve([{ title: 'クラス', hits: [{ path: '/class/1', title: '一組' }] }])
+    await waitFor(() => expect(options()).toEqual(['一組']))
+    expect(screen.queryByText('Class を検索できませんでした')).toBeNull()
+  })
+
+  it('[FND-03] loads the searches of remotes when it opens, before the first letter', async () => {
+    const load = jest.fn<Promise<unknown>, []>(() => new Promise(() => {}))
+    await openSearch({ class: found('クラス'), host: { loader: { load, preload: () => {} } } })
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   })
 
   it('[FND-06] is not there for somebody without rights', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
 import { suiteSearchQuery } from '@gakuseki/shared-api/queries/suite-search.ts'
@@ -11,6 +12,9 @@ import { searchTexts as texts } from './texts.ts'
 
 /** ms between the last key and the search (FND-01). */
 const pause = 150
+
+/** ms after which a remote that has not answered is said to be out of reach (FND-03). Its answer still counts when it comes. */
+export const searchPatience = 1500
 
 /** The most hits of a group that are shown. */
 const mostHits = 8
@@ -34,6 +38,8 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
   // A text such as ・ would find everybody.
   const asked = searchKey(text) === '' ? '' : text
   const sources = searchSources(suite)
+  const isOverdue = useOverdue(suite, asked)
+  usePrepared(suite)
   const answers = useQueries({
     queries: sources.map((source) => suiteSearchQuery(source, asked)),
   })
@@ -43,9 +49,34 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
     groups: [pageGroup(foundPages(openManifests(suite), text)), ...answers.flatMap(({ data = [] }) => data)]
       .filter(({ hits }) => hits.length > 0)
       .map(firstHits),
-    failures: answers.flatMap(({ isError }, index) => (isError ? [texts.failed(sources[index]?.label ?? '')] : [])),
-    isPending: wanted !== text || answers.some(({ isLoading }) => isLoading),
+    failures: answers.flatMap(({ isError, isLoading }, index) =>
+      isError || (isLoading && isOverdue) ? [texts.failed(sources[index]?.label ?? '')] : [],
+    ),
+    isPending: wanted !== text || (!isOverdue && answers.some(({ isLoading }) => isLoading)),
   }
+}
+
+/** Whether the search for this text has lasted longer than `searchPatience`. */
+function useOverdue({ clock }: SuiteParts, text: string): boolean {
+  const [overdue, setOverdue] = useState('')
+  useEffect(() => {
+    if (text === '') return undefined
+    const cancel = clock.later(searchPatience, () => setOverdue(text))
+    return () => {
+      cancel()
+      setOverdue('')
+    }
+  }, [clock, text])
+  return text !== '' && overdue === text
+}
+
+/** Loads the searches of all remotes while the first letters are typed. */
+function usePrepared(suite: SuiteParts): void {
+  useEffect(() => {
+    const leaving = new AbortController()
+    for (const { prepare } of searchSources(suite)) void prepare(leaving.signal)
+    return () => leaving.abort()
+  }, [suite])
 }
 
 /** What is offered before anything is typed: the records opened last, and the pages (FND-02). */

@@ -36,6 +36,11 @@ test('[FND-01] [FND-02] [FND-03] finds students, guardians, staff, classes, subj
   await expect(page).toHaveURL(/\/class\/details\//)
 
   await openSearch(page)
+  await box(page).fill('がっき')
+  await page.keyboard.press('Escape')
+  // The dialog before still fades out.
+  await openSearch(page)
+  await expect(box(page)).toHaveValue('')
   await box(page).fill('いとう')
   await expect(group(page, '教職員').getByRole('option', { name: /伊藤 牧子/ })).toBeVisible()
   await box(page).fill('ほごしゃ')

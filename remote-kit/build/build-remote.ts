@@ -1,14 +1,16 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteManifestSchema, type RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 import { type RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import type { Stats } from 'webpack'
 import { containerName, manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
+import { exposedChunk } from '../federation/federation-plugins.ts'
 import { sharedTable } from '../federation/shared-table.ts'
 import { readRemoteDeclaration } from '../workspace/remote-declaration.ts'
 import { readVersion } from '../workspace/repository.ts'
 import { mapsFolder, type BuildPlace } from './build-place.ts'
+import { sharedIdentifiers, wrongShares } from './consumed-shares.ts'
 import { compressFiles, listEmittedFiles } from './emitted-files.ts'
 import { chunkGroupNames, filesOfChunkGroup, runWebpack } from './run-webpack.ts'
 import { packageVersions } from './package-versions.ts'
@@ -22,7 +24,9 @@ export async function buildRemote({ dir, buildId, outDir }: BuildPlace): Promise
   const container = containerName(id)
   const entry = filesOfChunkGroup(stats, container).find((path) => path.endsWith('.js'))
   if (entry === undefined) throw new Error(`${id}: the build gave no remote entry.`)
-  await tidyFederationReports(outDir)
+  const shared = Object.fromEntries(sharedTable.map(({ key, range }) => [key, range ?? '*']))
+  const wrong = wrongShares(sharedIdentifiers(stats), Object.keys(shared))
+  if (wrong.length > 0) throw new Error(`${id}: what the build takes from the shell is wrong: ${wrong.join(', ')}.`)
   await moveMaps(outDir)
   const files = await listEmittedFiles(outDir)
   const built: RemoteManifest = {
@@ -35,7 +39,7 @@ export async function buildRemote({ dir, buildId, outDir }: BuildPlace): Promise
     preload: preloadOf(stats, declaration),
     operations: await usedOperations(stats),
     packages: packageVersions(dir),
-    shared: Object.fromEntries(sharedTable.map(({ key, range }) => [key, range ?? '*'])),
+    shared,
   }
   // A build whose manifest no server would accept fails.
   const manifest = remoteManifestSchema.parse(built)
@@ -45,7 +49,7 @@ export async function buildRemote({ dir, buildId, outDir }: BuildPlace): Promise
 
 /** See `preload` of the manifest: the `webpackChunkName` student-edit belongs to /student/edit, student to the rest of /student. */
 function preloadOf(stats: Stats, { basePaths }: RemoteDeclaration): Record<string, string[]> {
-  const always = filesOfChunkGroup(stats, '__federation_expose_remote')
+  const always = filesOfChunkGroup(stats, exposedChunk)
   const perAddress = chunkGroupNames(stats).flatMap((name): [string, string[]][] => {
     const base = basePaths.find((path) => name === path || name.startsWith(`${path}-`))
     if (base === undefined) return []
@@ -60,11 +64,4 @@ async function moveMaps(dist: string): Promise<void> {
   await mkdir(mapsFolder(dist), { recursive: true })
   const maps = (await readdir(dist)).filter((name) => name.endsWith('.map'))
   await Promise.all(maps.map((name) => rename(join(dist, name), join(mapsFolder(dist), name))))
-}
-
-/** Deletes a report of the plugin's own tools that nobody loads, and removes the spaces of the one that is loaded. */
-async function tidyFederationReports(dist: string): Promise<void> {
-  await rm(join(dist, 'mf-stats.json'), { force: true })
-  const path = join(dist, 'mf-manifest.json')
-  await writeFile(path, JSON.stringify(JSON.parse(await readFile(path, 'utf8'))))
 }

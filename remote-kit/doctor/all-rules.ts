@@ -2,11 +2,10 @@ import type { Finding } from '../source/finding.ts'
 import type { BuiltRemotes, BuiltSuite } from './built-suite.ts'
 import { cssPrefixes } from './css-rules.ts'
 import { budgetsKept, integrityHooks, manifests, names } from './remote-rules.ts'
-import { duplicates, marksHold, pinnedTools, prefixKeys, shareKeys, singletons } from './share-rules.ts'
+import { duplicates, marksHold, pinnedTools, prefixKeys, shareKeys } from './share-rules.ts'
 
 /** The rules that one remote can break alone. Shipping applies them too, and the budget as a gate of its own. */
 export const remoteRules: readonly ((remotes: BuiltRemotes) => Finding[])[] = [
-  singletons,
   duplicates,
   manifests,
   integrityHooks,

@@ -5,8 +5,6 @@ import { pins } from './share-rules.ts'
 
 const marks =
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE react.dev/errors No QueryClient set useNavigate() may Forced retry: '
-const consumes = (key: string): string =>
-  `singleton:!0,requiredVersion:"^19.0.0",strictVersion:!0,eager:!1,layer:void 0,shareKey:"${key}"`
 const hooks = 'i.integrity=self.gakusekiIntegrityOf(r);n.integrity=self.gakusekiIntegrityOf(n.href)'
 const file = (text: string, gzipBytes = 1): BuiltFile => ({ text, gzipBytes })
 const listed = { sha384: 'x'.repeat(64), bytes: 1 }
@@ -27,7 +25,7 @@ function remote(
     ...change,
   }
   const built = {
-    'entry.js': file(`${hooks};${consumes('react')}`),
+    'entry.js': file(hooks),
     'page.js': file('service:"user",method:"GET",path:"/v2/school"'),
     'page.css': file(`.mfe-${letter}-x{margin:0}`),
     ...files,
@@ -85,11 +83,6 @@ it.each([
   ['a second React', withRemote(remote('b', {}, { 'page.js': file(marks) })), /duplicate-share brings its own react\./],
   ['a mark that is outdated', withShell({ scripts: '' }), /give react another mark/],
   [
-    'an entry that takes nothing',
-    withRemote(remote('b', {}, { 'entry.js': file(hooks) })),
-    /singleton its entry takes nothing/,
-  ],
-  [
     'a call that is not in the code',
     withRemote(remote('b', { operations: ['user GET /v2/other'] })),
     /lists \/v2\/other, which/,
@@ -120,14 +113,10 @@ it.each([
     /name-conflict container mfe_a belongs to mfe-a/,
   ],
   ['a name that begins another', withRemote(remote('a-b')), /mfe-a name-conflict its id begins the name of mfe-a-b/],
-  [
-    'a heavy entry',
-    withRemote(remote('b', {}, { 'entry.js': file(`${hooks};${consumes('react')}`, 18_001) })),
-    /budget remoteEntry/,
-  ],
+  ['a heavy entry', withRemote(remote('b', {}, { 'entry.js': file(hooks, 18_001) })), /budget remoteEntry/],
   [
     'stylesheets nobody vouches for',
-    withRemote(remote('b', {}, { 'entry.js': file(`${hooks.split(';')[0]};${consumes('react')}`) })),
+    withRemote(remote('b', {}, { 'entry.js': file(String(hooks.split(';')[0])) })),
     /integrity-hook its entry asks for the integrity of 1 of 2/,
   ],
   [
@@ -137,18 +126,4 @@ it.each([
   ],
 ])('finds %s', (_what, suite, finding) => {
   expect(findingsOf(suite).join('\n')).toMatch(finding)
-})
-
-it.each([
-  [
-    'no singleton',
-    'singleton:!1,requiredVersion:!1,strictVersion:!1,eager:!1,layer:void 0,shareKey:"react"',
-    /is no singleton/,
-  ],
-  ['only a warning', 'singleton:!0,requiredVersion:"^19.0.0",strictVersion:!1,eager:!1,shareKey:"react"', /only warns/],
-  ['its own copy', 'singleton:!0,requiredVersion:!1,strictVersion:!1,eager:!0,shareKey:"react"', /brought along/],
-  ['an unlisted key', consumes('react-dom'), /react-dom is not in shared/],
-])('reports a wrong share: %s', (_what, consumption, finding) => {
-  const built = remote('b', {}, { 'entry.js': file(`${hooks};${consumption}`) })
-  expect(findingsOf(withRemote(built)).join('\n')).toMatch(finding)
 })

@@ -1,6 +1,6 @@
 import { isInRange } from '@gakuseki/shared-api/rules/delivery/contract-range.ts'
 import type { Finding } from '../source/finding.ts'
-import { entryOf, scriptsOf, type BuiltRemote, type BuiltRemotes, type BuiltSuite } from './built-suite.ts'
+import { scriptsOf, type BuiltRemotes, type BuiltSuite } from './built-suite.ts'
 
 /** The federation plugin imports webpack's internals, which newer versions break (docs/dependencies.md). */
 export const pins: Readonly<Record<string, string>> = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' }
@@ -36,28 +36,6 @@ export function prefixKeys({ shell }: BuiltSuite): Finding[] {
   return keys
     .filter((key) => /^(@[^/]+\/)?[^/]+$/.test(key) && !keys.includes(`${key}/`))
     .map((key) => ({ ...at('prefix-share', 'shell'), message: `shares ${key} without ${key}/.` }))
-}
-
-const consumed =
-  /singleton:(!0|!1),requiredVersion:("[^"]*"|!1),strictVersion:(!0|!1),eager:(!0|!1),[^{}]*?shareKey:"([^"]+)"/g
-
-/** As built, not as configured: one copy only, refused in another major version, never the remote's own. */
-export function singletons({ remotes }: BuiltRemotes): Finding[] {
-  return remotes.flatMap((remote) => {
-    const found = [...entryOf(remote).matchAll(consumed)]
-    const report = (message: string): Finding => ({ ...at('singleton', remote.folder), message })
-    if (found.length === 0) return [report('its entry takes nothing from the shell.')]
-    return found.flatMap(([, singleton, range, strict, eager, key = '']) => [
-      ...(singleton === '!0' ? [] : [report(`${key} is no singleton.`)]),
-      ...(range === '!1' || strict === '!0' ? [] : [report(`${key} only warns of another version (strictVersion).`)]),
-      ...(eager === '!1' ? [] : [report(`${key} is brought along (eager).`)]),
-      ...(isDeclared(remote, key) ? [] : [report(`${key} is not in shared of the manifest.`)]),
-    ])
-  })
-}
-
-function isDeclared({ manifest: { shared = {} } }: BuiltRemote, key: string): boolean {
-  return Object.keys(shared).some((name) => key === name || (name.endsWith('/') && key.startsWith(name)))
 }
 
 /** A sentence of each shared library that survives minifying. */

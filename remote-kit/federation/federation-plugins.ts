@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { WebpackPluginInstance } from 'webpack'
+import webpack, { type WebpackPluginInstance } from 'webpack'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { hasApiInPage, type FederationOptions } from './federation-options.ts'
 import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
@@ -15,6 +15,9 @@ import { kitFile, kitModule } from '../workspace/kit-module.ts'
 import { packageFolder, readVersion } from '../workspace/repository.ts'
 import { StableFederationIdsPlugin } from './stable-federation-ids-plugin.ts'
 import { StyleScopePlugin } from './style-scope-plugin.ts'
+
+/** The chunk with what a remote exposes. */
+export const exposedChunk = '__federation_expose_remote'
 
 /** The plugins that each mode adds to the common configuration. */
 export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
@@ -29,24 +32,31 @@ export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
   ]
 }
 
+/**
+ * The shell holds the federation runtime. A remote is a container of webpack's own, which is the same to that runtime, and a quarter of the
+ * size of one that brings a runtime of its own.
+ */
 function federationPlugin({ id, mode, production, dir }: FederationOptions): WebpackPluginInstance {
-  const shell = mode !== 'remote'
+  const shared = (role: 'shell' | 'remote') =>
+    shareConfig(sharedTable, role, (name) => readVersion(packageFolder(dir, name)))
+  if (mode === 'remote') {
+    return new webpack.container.ModuleFederationPlugin({
+      name: containerName(id),
+      filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+      exposes: { './remote': { import: './remote.ts', name: exposedChunk } },
+      shared: shared('remote'),
+    })
+  }
   return new ModuleFederationPlugin({
     name: containerName(id),
     // A remote that is down must not stop the others, so modules are loaded only when needed.
     shareStrategy: 'loaded-first',
-    shared: shareConfig(sharedTable, shell ? 'shell' : 'remote', (name) => readVersion(packageFolder(dir, name))),
-    manifest: !shell,
+    shared: shared('shell'),
+    manifest: false,
     dts: false,
     dev: false,
-    // The shell loads remote entries, never mf-manifest.json, and a remote loads no further remotes.
-    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: !shell } },
-    ...(shell
-      ? {}
-      : {
-          filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-          exposes: { './remote': './remote.ts' },
-        }),
+    // The shell loads remote entries, never a manifest of the federation.
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   })
 }
 

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
 
 /** JavaScript in gzip bytes: the entry of each remote, and all files that one page of it loads including the entry. */
-export const budgets = { remoteEntry: 18_000, page: 120_000 } as const
+export const budgets = { remoteEntry: 6_000, page: 120_000 } as const
 
 export type Weight = { readonly what: string; readonly bytes: number; readonly budget: number }
 

@@ -5,8 +5,15 @@ import { kitModule } from '../workspace/kit-module.ts'
 
 const require = createRequire(import.meta.url)
 
+type Rules = {
+  readonly refresh: boolean
+  readonly maps?: boolean
+  /** Whether calls are declared for a client that checks no answers. */
+  readonly lightCalls?: boolean
+}
+
 /** TypeScript and JSX through swc, pictures and fonts as files. Libraries are used as published. */
-export function compileRules({ refresh, maps = refresh }: { refresh: boolean; maps?: boolean }): RuleSetRule[] {
+export function compileRules({ refresh, maps = refresh, lightCalls = false }: Rules): RuleSetRule[] {
   return [
     { test: /\.ts$/, exclude: /node_modules/, use: swc({ tsx: false, refresh, maps }) },
     { test: /\.tsx$/, exclude: /node_modules/, use: swc({ tsx: true, refresh, maps }) },
@@ -19,6 +26,15 @@ export function compileRules({ refresh, maps = refresh }: { refresh: boolean; ma
       use: kitModule('federation/pure-declarations-loader'),
       enforce: 'pre',
     },
+    ...(lightCalls
+      ? [
+          {
+            test: /[\\/]shared-api[\\/]contract[\\/].*\.[jt]s$/,
+            use: kitModule('federation/light-endpoints-loader'),
+            enforce: 'pre' as const,
+          },
+        ]
+      : []),
     ...(refresh
       ? [{ test: /[\\/]texts\.ts$/, exclude: /node_modules/, use: kitModule('federation/hot-texts-loader') }]
       : []),

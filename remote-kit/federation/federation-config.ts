@@ -44,7 +44,12 @@ export function createFederationConfig(options: FederationOptions): Configuratio
       },
       // The remote's id, and the unique name in the hash, keep class names of separately built copies of one CSS file apart.
       generator: { 'css/auto': { localIdentName: `${id}-[local]-[hash:6]`, exportsConvention: 'as-is' } },
-      rules: compileRules({ refresh: !production, maps: !production || mode === 'remote' }),
+      rules: compileRules({
+        refresh: !production,
+        maps: !production || mode === 'remote',
+        // Pages with the API in them check what it answers.
+        lightCalls: production && !hasApiInPage(mode),
+      }),
     },
     resolve: {
       alias: production ? productionRouter(dir) : {},

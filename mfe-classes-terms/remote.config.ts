@@ -2,6 +2,7 @@ import { faCalendarAlt } from '@fortawesome/free-solid-svg-icons/faCalendarAlt'
 import { faChalkboardTeacher } from '@fortawesome/free-solid-svg-icons/faChalkboardTeacher'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
+import { homeParts } from './home/texts.ts'
 import { searchedPages } from './search/texts.ts'
 
 export default {
@@ -12,6 +13,7 @@ export default {
   basePaths: ['class', 'term'],
   brings: ['search'],
   pages: searchedPages,
+  home: homeParts,
   menu: [
     {
       name: 'class',

@@ -4,14 +4,14 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import type { SearchEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import type { ProviderEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { searchTexts as texts } from './texts.ts'
 
 /** Finds classes of the current school year by how people call them, e.g. い組, 小3 い組, 3年い組, 3-1 (FND-01). */
 export async function search(
   text: string,
-  { suite: { api, currentSchoolYear }, queryClient }: SearchEnvironment,
+  { suite: { api, currentSchoolYear }, queryClient }: ProviderEnvironment,
 ): Promise<readonly SearchGroup[]> {
   const classes = await queryClient.fetchQuery(classesQuery(api, { schoolYear: currentSchoolYear }))
   const hits = classes

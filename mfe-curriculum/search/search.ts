@@ -2,13 +2,13 @@ import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
-import type { SearchEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import type { ProviderEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { texts } from '../subject/texts.ts'
 
 /** Finds subjects of the current school year by their name, alone or after their grade, e.g. 国語, 小3 国語 (FND-01). */
 export async function search(
   text: string,
-  { suite: { api, currentSchoolYear }, queryClient }: SearchEnvironment,
+  { suite: { api, currentSchoolYear }, queryClient }: ProviderEnvironment,
 ): Promise<readonly SearchGroup[]> {
   const typed = searchKey(text)
   const subjects = await queryClient.fetchQuery(subjectsQuery(api, currentSchoolYear))

@@ -1,17 +1,12 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
+import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printPersonName, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { fetchPeopleFound } from '@gakuseki/shared-api/queries/people/people.ts'
-import { urlFromCondition } from '@gakuseki/shared-api/rules/search/condition-url.ts'
-import {
-  defaultCondition,
-  listVariants,
-  type SearchCondition,
-} from '@gakuseki/shared-api/rules/search/search-condition.ts'
-import type { SearchEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { listPath } from '@gakuseki/shared-api/rules/search/list-path.ts'
+import type { ProviderEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 
 const kinds = [
   { userType: 'student', entity: student },
@@ -20,18 +15,12 @@ const kinds = [
 ] as const satisfies readonly { readonly userType: UserType; readonly entity: Entity }[]
 
 /** Finds people by what the search of the lists finds them by, whether or not they are in school (FND-01). */
-export function search(text: string, { suite, signal }: SearchEnvironment): Promise<readonly SearchGroup[]> {
-  const { api, currentSchoolYear, today } = suite
+export function search(text: string, { suite, signal }: ProviderEnvironment): Promise<readonly SearchGroup[]> {
+  const { api, currentSchoolYear } = suite
   const asked = { text, schoolYear: currentSchoolYear }
   return Promise.all(
     kinds.map(async ({ userType, entity }): Promise<SearchGroup> => {
       const { people, total } = await fetchPeopleFound(api, userType, asked, signal)
-      const environment = { variant: listVariants[userType], entity, currentSchoolYear, today }
-      const everybody = {
-        ...defaultCondition(environment),
-        queryText: text,
-        inSchoolState: { type: 'all' },
-      } satisfies SearchCondition
       return {
         title: entity.label,
         hits: people.map((person) => ({
@@ -40,7 +29,7 @@ export function search(text: string, { suite, signal }: SearchEnvironment): Prom
           about: person.about,
         })),
         total,
-        more: `${paths.list(userType)}?${urlFromCondition(everybody, environment)}`,
+        more: listPath(userType, currentSchoolYear, { queryText: text, inSchoolState: { type: 'all' } }),
       }
     }),
   )

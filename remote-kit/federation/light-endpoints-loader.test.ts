@@ -15,13 +15,24 @@ it.each([
   expect(lightenEndpoints(declared(parts))).toBe(declared(left))
 })
 
+it('leaves out an answer beside a verified one', () => {
+  const verified = declared('answer: dataOf(term), verified: true')
+  expect(lightenEndpoints(`${verified}\n${declared('answer: dataOf(term)')}`)).toBe(
+    `${verified}\n${declared("answer: { shape: 'data' }")}`,
+  )
+})
+
 it('keeps the lines where they are', () => {
   const source = declared("\n  summary: '学期',\n  answer: dataOf(\n    z.array(term),\n  ),\n")
   expect(lightenEndpoints(source)).toBe(declared("\n  \n  answer: { shape: 'data' }\n\n,\n"))
 })
 
 it.each([
-  ['the answers of a file with verified ones', declared('answer: dataOf(term), verified: true')],
+  ['an answer that is verified', declared('answer: dataOf(term), verified: true')],
+  [
+    'an answer that may be verified, because another call of the file is',
+    `const listed = { verified: true }\n${declared('...listed, answer: dataOf(term)')}`,
+  ],
   ['answers that another declaration gives', declared('...more, answer: deletedAnswer')],
   ['other objects', "export const form = field({ summary: '学期', answer: dataOf(term) })"],
 ])('keeps %s', (_what, source) => {

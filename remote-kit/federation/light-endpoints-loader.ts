@@ -9,20 +9,24 @@ const shapes: Readonly<Record<string, string>> = { dataOf: 'data', listOf: 'list
 
 /**
  * Webpack loader for the contract in production. A client sends what TypeScript has checked and does not check answers, so it reads neither
- * the schemas of a call nor its words. Without them a bundle gets the schemas that its code uses itself, and often no zod at all. A file
- * with answers that are verified in production keeps the schemas of its answers.
+ * the schemas of a call nor its words. Without them a bundle gets the schemas that its code uses itself, and often no zod at all. Answers that
+ * are verified in production keep their schemas.
  */
 export default function lightenEndpoints(source: string): string {
   if (!source.includes('endpoint(')) return source
-  const keepsAnswers = /\bverified\b/.test(source)
+  const mayInherit = /\bverified\b/.test(source)
   const changes: Change[] = []
   walk(parseSync('contract.ts', source).program, (node) => {
     if (node.type !== 'CallExpression' || nameOf(node['callee']) !== 'endpoint') return
-    for (const part of partsOf(node)) {
+    const parts = partsOf(node)
+    const isVerified = parts.some(({ type, key }) =>
+      type === 'SpreadElement' ? mayInherit : nameOf(key) === 'verified',
+    )
+    for (const part of parts) {
       const { key, value } = part
       const name = nameOf(key) ?? ''
       if (unread.has(name)) changes.push({ ...part, text: '' })
-      else if (name === 'answer' && !keepsAnswers && isNode(value)) changes.push(...shapeAlone(value))
+      else if (name === 'answer' && !isVerified && isNode(value)) changes.push(...shapeAlone(value))
     }
   })
   return changed(source, changes)

@@ -46,20 +46,39 @@ export type SearchGroup = {
   readonly more?: string
 }
 
-/** What a remote finds with. `signal` is aborted when nobody waits for the answer any more. */
-export type SearchEnvironment = {
+/** What a remote answers with. `signal` is aborted when nobody waits for the answer any more. */
+export type ProviderEnvironment = {
   readonly suite: Suite
   readonly queryClient: QueryClient
   readonly signal: AbortSignal
 }
 
 /** Finds what a remote holds. The text is trimmed and not empty. Whatever it throws is shown as one line (FND-03). */
-export type SearchProvider = (text: string, environment: SearchEnvironment) => Promise<readonly SearchGroup[]>
+export type SearchProvider = (text: string, environment: ProviderEnvironment) => Promise<readonly SearchGroup[]>
 
-/** What a remote brings to the suite beside its pages. Each part is loaded when it is first needed. */
+/** A text on a card of /home. A number leads to the list behind it. */
+export type HomeCell = { readonly text: string; readonly path?: string }
+
+/** Rows of a card. The first cell of a row names it. */
+export type HomeSection = {
+  readonly title?: string
+  /** The heads of the cells, where they need any. */
+  readonly columns?: readonly string[]
+  readonly rows: readonly (readonly HomeCell[])[]
+}
+
+/**
+ * Answers what stands in a part of /home (FND-04). A to-do answers rows of two cells, what is to be done and how often, and none if nothing is
+ * to be done. What it throws is shown in its own place.
+ */
+export type HomeProvider = (environment: ProviderEnvironment) => Promise<readonly HomeSection[]>
+
+/** What a remote brings to the suite beside its pages. Each part is loaded when it is first needed. Since shell contract 2.2. */
 type Contributions = {
-  /** Its hits for the search of the whole suite. `remote.config.ts` names it in `brings`. Since shell contract 2.2. */
+  /** Its hits for the search of the whole suite. `remote.config.ts` names it in `brings`. */
   readonly search?: () => Promise<SearchProvider>
+  /** Its parts of /home by their names in `home` of `remote.config.ts`. */
+  readonly home?: () => Promise<Readonly<Record<string, HomeProvider>>>
 }
 
 /** The only thing a remote exposes (`./remote`). */

@@ -1,9 +1,6 @@
-import { contributionsSchema } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
-import type { PageManifest } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
-import { pagePermission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { codeOf, openRemotes } from '../remotes/contributions.ts'
 import type { RemoteRunner } from '../remotes/life/remote-runner.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { searchTexts as texts } from './texts.ts'
@@ -19,27 +16,7 @@ export type SearchSource = {
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
 }
 
-type OpenManifest = PageManifest & Pick<RemoteDeclaration, 'brings' | 'pages'>
-type OpenRemote = { readonly runner: RemoteRunner; readonly manifest: OpenManifest }
-
-/** The remotes of the registry that the user may open, as they run or would run now. */
-function openRemotes({ remotes: { registry, at }, service }: SuiteParts): readonly OpenRemote[] {
-  const { can } = service.getSuite()
-  return registry().remotes.flatMap(({ active }): OpenRemote[] => {
-    const runner = at(`/${active.manifest.basePaths[0]}`)
-    const manifest = runner?.running().release.manifest
-    if (!runner || !manifest?.basePaths.some((path) => can(pagePermission(`/${path}`)))) return []
-    // The first page has read only what it needs.
-    const read = contributionsSchema.safeParse(manifest)
-    return [{ runner, manifest: { ...manifest, ...(read.success && read.data) } }]
-  })
-}
-
-export function openManifests(suite: SuiteParts): readonly OpenManifest[] {
-  return openRemotes(suite).map(({ manifest }) => manifest)
-}
-
-/** The remotes among them that bring hits, each isolated from the others. */
+/** The remotes that bring hits, each isolated from the others. */
 export function searchSources(suite: SuiteParts): readonly SearchSource[] {
   return openRemotes(suite).flatMap(({ runner, manifest: { brings, menu } }): SearchSource[] => {
     if (brings?.includes('search') !== true) return []
@@ -76,12 +53,8 @@ async function findIn(
   }
 }
 
-async function providerOf({ remotes }: SuiteParts, runner: RemoteRunner, signal: AbortSignal) {
-  if (runner.code() === null) await remotes.open(runner, signal)
-  const code = runner.code()
-  if (code === null) throw new Error(`it does not run: ${runner.getState().status}`)
-  return code.search?.()
-}
+const providerOf = async (suite: SuiteParts, runner: RemoteRunner, signal: AbortSignal) =>
+  (await codeOf(suite, runner, signal)).search?.()
 
 const address = z.string().check(z.regex(/^\//))
 

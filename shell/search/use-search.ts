@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
 import { suiteSearchQuery } from '@gakuseki/shared-api/queries/suite-search.ts'
 import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useLateValue } from '@gakuseki/shared-ui/ui/load/use-late-value.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
+import { useOverdue } from '../suite/use-overdue.ts'
 import { readOpened } from './opened-records.ts'
 import { areaOf, foundPages, menuPages } from './search-pages.ts'
-import { openManifests, searchSources } from './search-sources.ts'
+import { openRemotes } from '../remotes/contributions.ts'
+import { searchSources } from './search-sources.ts'
 import { searchTexts as texts } from './texts.ts'
 
 /** ms between the last key and the search (FND-01). */
@@ -38,7 +40,7 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
   // A text such as ・ would find everybody.
   const asked = searchKey(text) === '' ? '' : text
   const sources = searchSources(suite)
-  const isOverdue = useOverdue(suite, asked)
+  const isOverdue = useOverdue(suite.clock, asked, searchPatience)
   usePrepared(suite)
   const answers = useQueries({
     queries: sources.map((source) => suiteSearchQuery(source, asked)),
@@ -46,7 +48,7 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
   if (text === '') return { text, groups: offered(suite), failures: [], isPending: wanted !== '' }
   return {
     text,
-    groups: [pageGroup(foundPages(openManifests(suite), text)), ...answers.flatMap(({ data = [] }) => data)]
+    groups: [pageGroup(foundPages(manifestsOf(suite), text)), ...answers.flatMap(({ data = [] }) => data)]
       .filter(({ hits }) => hits.length > 0)
       .map(firstHits),
     failures: answers.flatMap(({ isError, isLoading }, index) =>
@@ -54,20 +56,6 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
     ),
     isPending: wanted !== text || (!isOverdue && answers.some(({ isLoading }) => isLoading)),
   }
-}
-
-/** Whether the search for this text has lasted longer than `searchPatience`. */
-function useOverdue({ clock }: SuiteParts, text: string): boolean {
-  const [overdue, setOverdue] = useState('')
-  useEffect(() => {
-    if (text === '') return undefined
-    const cancel = clock.later(searchPatience, () => setOverdue(text))
-    return () => {
-      cancel()
-      setOverdue('')
-    }
-  }, [clock, text])
-  return text !== '' && overdue === text
 }
 
 /** Loads the searches of all remotes while the first letters are typed. */
@@ -82,7 +70,7 @@ function usePrepared(suite: SuiteParts): void {
 /** What is offered before anything is typed: the records opened last, and the pages (FND-02). */
 function offered(suite: SuiteParts): readonly SearchGroup[] {
   const { store, kept } = suite
-  const manifests = openManifests(suite)
+  const manifests = manifestsOf(suite)
   const opened = readOpened(kept, store.getState().login.userId)
   const hits = opened.map(({ path, title }) => ({ path, title, about: areaOf(manifests, path) }))
   return [{ title: texts.opened, hits }, pageGroup(menuPages(manifests))].filter((group) => group.hits.length > 0)
@@ -96,3 +84,5 @@ function firstHits(group: SearchGroup): SearchGroup {
   const { hits, total = hits.length } = group
   return { ...group, total, hits: hits.slice(0, mostHits) }
 }
+
+const manifestsOf = (suite: SuiteParts) => openRemotes(suite).map(({ manifest }) => manifest)

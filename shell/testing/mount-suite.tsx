@@ -1,5 +1,6 @@
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import type { RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { contributionProblems } from './mount/contribution-problems.ts'
 import { guardProblems, pageProblems } from './mount/mount-checks.ts'
 import type { Page } from './mount/mounted-remote.tsx'
 import { declarationProblems } from './mount/remote-paths.ts'
@@ -30,6 +31,10 @@ export function mountSuite({ declaration, remote, pages, edit }: Remote): void {
   describe(`${declaration.id} in the suite`, () => {
     it('answers only beneath its base paths, with a menu that has the rights of the guard', () => {
       expect(declarationProblems(declaration, remote)).toEqual([])
+    })
+
+    it('brings to the suite what it says it brings', async () => {
+      expect(await contributionProblems(declaration, remote)).toEqual([])
     })
 
     it.each(all)('$url has the right texts and leaves nothing behind', async (page) => {

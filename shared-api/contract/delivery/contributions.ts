@@ -9,10 +9,25 @@ const searchablePageSchema = z.object({
 })
 export type SearchablePage = z.infer<typeof searchablePageSchema>
 
+/** A place that a remote fills on /home. Title and place stand here, so that the place is there before the remote is. */
+const homePartSchema = z.object({
+  /** The name of its function in `home` of remote.ts. */
+  name: z.string(),
+  /** The heading of a card; of a to-do, what is looked after, for the sentence about its failure. */
+  title: z.string(),
+  /** `todo`: rows of the card 要対応, which all remotes fill together. `wide`: a card over the whole width. Unknown ones are left out. */
+  kind: z.string(),
+  /** The place among the cards of all remotes. */
+  order: z.int(),
+})
+export type HomePart = z.infer<typeof homePartSchema>
+export type HomePartKind = 'card' | 'wide' | 'todo'
+
 /** What a remote brings to the suite beside its pages. A shell ignores what it does not know. */
 export const contributionsSchema = z.object({
   /** `search` for hits of its own. */
   brings: z.optional(z.array(z.string())),
+  home: z.optional(z.array(homePartSchema)),
   /** Further pages for the search of the suite, and further words for those of the menu. */
   pages: z.optional(z.array(searchablePageSchema)),
 })

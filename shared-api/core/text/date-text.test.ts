@@ -1,4 +1,4 @@
-import { addDays, dateText, minuteInTokyo, parseDateText, todayInTokyo } from './date-text.ts'
+import { addDays, dateText, daysBetween, minuteInTokyo, parseDateText, todayInTokyo, weekdayOf } from './date-text.ts'
 
 describe('parseDateText', () => {
   it.each(['2001-01-01', '2024-02-29', '0001-01-01', '9999-12-31'])('[DAT-05] reads %s', (text) => {
@@ -43,6 +43,23 @@ it.each([
   ['2026-03-31T15:05:00Z', '2026-04-01 00:05'],
 ])('%s prints as %s in Tokyo', (instant, minute) => {
   expect(minuteInTokyo(new Date(instant))).toBe(minute)
+})
+
+it.each([
+  ['2026-11-28', '2026-11-28', 0],
+  ['2026-11-28', '2027-03-31', 123],
+  ['2028-02-28', '2028-03-01', 2],
+  ['2026-11-28', '2026-11-27', -1],
+])('counts the days from %s to %s', (from, to, days) => {
+  expect(daysBetween(dateText(from), dateText(to))).toBe(days)
+})
+
+it.each([
+  ['2026-11-28', 6],
+  ['2026-11-29', 0],
+  ['2028-02-29', 2],
+])('knows the weekday of %s', (day, weekday) => {
+  expect(weekdayOf(dateText(day))).toBe(weekday)
 })
 
 it('throws for a wrong constant', () => {

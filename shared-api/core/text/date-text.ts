@@ -51,6 +51,16 @@ export function addDays(date: DateText, days: number): DateText {
   return dateTextOf({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() })
 }
 
+/** Whole days from one day to another; negative if it is over. */
+export function daysBetween(from: DateText, to: DateText): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: DateText): number {
+  return new Date(date).getUTCDay()
+}
+
 /** The calendar day in Japan at an instant, because the school's clock is Asia/Tokyo (D-Routes.6). */
 export function todayInTokyo(now: Date): DateText {
   const tokyo = inTokyo(now)

@@ -108,3 +108,10 @@ export function usePart<Props>(
   }, [missing, part])
   return component
 }
+
+/** A part that comes by itself after the page, as soon as it is wanted; null until then. Render it with createElement. */
+export function useLatePart<Props>(part: LazyPart<Props>, isWanted: boolean): ComponentType<Props> | null {
+  useEffect(() => (isWanted ? retryUntilLoaded(part) : undefined), [part, isWanted])
+  const component = useSyncExternalStore(part.subscribe, part.current)
+  return isWanted ? component : null
+}

@@ -1,0 +1,23 @@
+import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
+
+/** The parts of /home. */
+export const homeParts: HomePart[] = [
+  { name: 'today', title: '今日', kind: 'card', order: 10 },
+  { name: 'classes', title: 'クラス', kind: 'wide', order: 50 },
+]
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
+
+export const homeTexts = {
+  day: '日付',
+  /** 11月28日(土) */
+  longDay: (month: number, day: number, weekday: number) => `${month}月${day}日(${weekdays[weekday]})`,
+  year: '年度',
+  term: '学期',
+  noTerm: '学期の間です',
+  termOf: (number: number, left: string) => `${number}学期 ${left}`,
+  left: (days: number) => (days === 0 ? '今日まで' : `あと${days}日`),
+  columns: ['クラス', '男子', '女子', 'その他', '合計', '担任'],
+  sum: '合計',
+  noTeacher: '未定',
+} as const

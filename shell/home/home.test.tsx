@@ -1,0 +1,190 @@
+import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
+import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
+import { defineRemote, type HomeProvider, type HomeSection } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { declaration, Page } from '../remotes/suite-failures.harness.tsx'
+import { localLoader, localRegistry } from '../standalone/local-remotes.ts'
+import { systemClock } from '../suite/environment.ts'
+import type { SuiteHost } from '../suite/running-suite.ts'
+import { renderSuite } from '../testing/render-suite.tsx'
+import { homePatience } from './use-home-parts.ts'
+
+type Part = Partial<HomePart> & { readonly provide: HomeProvider }
+
+const rows = (...texts: readonly (readonly string[])[]): HomeSection => ({
+  rows: texts.map((row) => row.map((text) => ({ text }))),
+})
+
+/** A remote that fills these parts of /home. */
+function remoteWith(id: string, path: string, parts: Readonly<Record<string, Part>>) {
+  const named = Object.entries(parts)
+  return {
+    declaration: {
+      ...declaration,
+      id,
+      basePaths: [path],
+      menu: declaration.menu.map((item) => ({
+        ...item,
+        name: path,
+        permission: path === 'class' ? ('page.class' as const) : ('page.term' as const),
+      })),
+      home: named.map(([name, { title = name, kind = 'card', order = 10 }]) => ({ name, title, kind, order })),
+    } satisfies RemoteDeclaration,
+    remote: defineRemote({
+      routes: [{ path, children: [{ path: '*', Component: Page }] }],
+      home: async () => Object.fromEntries(named.map(([name, { provide }]) => [name, provide])),
+    }),
+  }
+}
+
+type Remote = ReturnType<typeof remoteWith>
+
+const openHome = (remotes: readonly Remote[], host: Partial<SuiteHost> = {}) =>
+  renderSuite({
+    url: '/home',
+    host: {
+      registry: localRegistry(remotes.map((each) => each.declaration)),
+      loader: localLoader(Object.fromEntries(remotes.map((each) => [each.declaration.id, each.remote]))),
+      ...host,
+    },
+  })
+
+const card = (name: string) => screen.findByRole('region', { name })
+const cards = (): readonly (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+describe('/home', () => {
+  it('[FND-04] [SHL-07] keeps its prompt as heading, and below it the cards of all remotes in their order', async () => {
+    const classes = remoteWith('mfe-x', 'class', {
+      クラス: { kind: 'wide', order: 5, provide: async () => [rows(['1組', '30'])] },
+      今日: { order: 20, provide: async () => [rows(['日付', '11月20日'])] },
+    })
+    const terms = remoteWith('mfe-y', 'term', { 学期: { order: 10, provide: async () => [rows(['2学期'])] } })
+    await openHome([classes, terms])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('メニューを選択してください')
+    await waitFor(() => expect(cards()).toEqual(['学期', '今日', '最近開いたもの', 'クラス']))
+    expect(within(await card('今日')).getByRole('rowheader', { name: '日付' })).toBeVisible()
+  })
+
+  it('[FND-04] leads from each number to the list behind it', async () => {
+    const provide: HomeProvider = async () => [
+      {
+        columns: ['クラス', '男子'],
+        rows: [
+          [
+            { text: '1組', path: '/class/1' },
+            { text: '15', path: '/class/boys' },
+          ],
+        ],
+      },
+    ]
+    const { user, url } = await openHome([remoteWith('mfe-x', 'class', { クラス: { provide } })])
+    const shown = within(await card('クラス'))
+    expect(await shown.findByRole('columnheader', { name: '男子' })).toBeVisible()
+    await user.click(shown.getByRole('link', { name: '15' }))
+    await waitFor(() => expect(url()).toBe('/class/boys'))
+  })
+
+  it('[FND-04] joins what is to be done in all areas, and says when nothing is', async () => {
+    const todo = (sections: readonly HomeSection[]): Part => ({ kind: 'todo', provide: async () => sections })
+    const first = await openHome([
+      remoteWith('mfe-x', 'class', { a: todo([rows(['担任なし', '2クラス'])]) }),
+      remoteWith('mfe-y', 'term', { b: todo([rows(['保護者なし', '3人'], ['クラスなし', '1人'])]) }),
+    ])
+    const names = async () =>
+      within(await card('要対応'))
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent)
+    await waitFor(async () => expect(await names()).toEqual(['担任なし', '保護者なし', 'クラスなし']))
+    first.container.remove()
+    await openHome([remoteWith('mfe-x', 'class', { a: todo([]) })])
+    expect(await screen.findByText('対応が必要なことはありません')).toBeVisible()
+  })
+
+  it('[FND-04] shows the records that this user opened last', async () => {
+    const kept = keptInMemory()
+    const { suite, user, router } = await openHome([remoteWith('mfe-x', 'class', {})], { kept })
+    expect(await screen.findByText(/^まだありません。/)).toBeVisible()
+    suite.service.noteOpened?.({ path: '/class/7', title: '7組' })
+    await act(() => router.navigate('/class/1'))
+    await act(() => router.navigate('/home'))
+    await user.click(within(await card('最近開いたもの')).getByRole('link', { name: '7組' }))
+    expect(router.state.location.pathname).toBe('/class/7')
+  })
+
+  it('[FND-05] says in its own place that a part throws, and asks again', async () => {
+    let isBroken = true
+    const provide: HomeProvider = async () => {
+      if (isBroken) throw new Error('broken')
+      return [rows(['日付', '11月20日'])]
+    }
+    const { user } = await openHome([
+      remoteWith('mfe-x', 'class', { 今日: { provide }, 学期: { provide: async () => [rows(['2学期'])] } }),
+    ])
+    const broken = within(await card('今日'))
+    expect(await broken.findByText('今日 を表示できませんでした')).toBeVisible()
+    expect(within(await card('学期')).getByText('2学期')).toBeVisible()
+    isBroken = false
+    await user.click(broken.getByRole('button', { name: '再試行' }))
+    expect(await broken.findByText('11月20日')).toBeVisible()
+  })
+
+  it('[FND-05] says in its own place that a part hangs or answers another form, and shows what comes late', async () => {
+    const patience: (() => void)[] = []
+    const clock: SuiteHost['clock'] = {
+      ...systemClock,
+      now: () => new Date('2026-11-20T12:00:00+09:00'),
+      later: (ms, run) => {
+        if (ms === homePatience) patience.push(run)
+        else if (ms < 1500) queueMicrotask(run)
+        return () => {}
+      },
+    }
+    const late = Promise.withResolvers<readonly HomeSection[]>()
+    const malformed = (async () => [{ rows: [[{ text: 'x', path: 'javascript:1' }]] }]) as HomeProvider
+    await openHome(
+      [
+        remoteWith('mfe-x', 'class', {
+          保護者: { kind: 'todo', provide: () => late.promise },
+          学期: { provide: malformed },
+        }),
+      ],
+      { clock },
+    )
+    expect(await screen.findByText('学期 を表示できませんでした')).toBeVisible()
+    expect(screen.queryByText('保護者 を表示できませんでした')).toBeNull()
+    act(() => patience.forEach((end) => end()))
+    expect(within(await card('要対応')).getByText('保護者 を表示できませんでした')).toBeVisible()
+    late.resolve([rows(['保護者なし', '3人'])])
+    expect(await screen.findByText('保護者なし')).toBeVisible()
+    expect(screen.queryByText('保護者 を表示できませんでした')).toBeNull()
+  })
+
+  it('[FND-05] says in its own place that a remote does not load', async () => {
+    const broken = remoteWith('mfe-x', 'class', { 今日: { provide: async () => [] } })
+    const load = async (): Promise<unknown> => {
+      throw new Error('gone')
+    }
+    await openHome([broken], { loader: { load, preload: () => {} }, clock: { ...systemClock, later: skipPauses } })
+    expect(await screen.findByText('今日 を表示できませんでした')).toBeVisible()
+    expect(await card('最近開いたもの')).toBeVisible()
+  })
+
+  it('[FND-06] loads no remote for somebody without rights', async () => {
+    const load = jest.fn<Promise<unknown>, []>()
+    const { declaration: declared } = remoteWith('mfe-x', 'class', { 今日: { provide: async () => [] } })
+    const { url } = await renderSuite({
+      url: '/home',
+      as: 'staff',
+      host: { registry: localRegistry([declared]), loader: { load, preload: () => {} } },
+    })
+    expect(url()).toBe('/error/forbidden')
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+const skipPauses = (ms: number, run: () => void) => {
+  if (ms < 1500) queueMicrotask(run)
+  return () => {}
+}

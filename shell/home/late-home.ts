@@ -1,0 +1,2 @@
+/** Loaded after the first page. */
+export { HomeCards } from './home-cards.tsx'

@@ -1,0 +1,30 @@
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { LoadingState } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import styles from './home-cards.module.css'
+import { SectionList } from './section-list.tsx'
+import { homeTexts as texts } from './texts.ts'
+import type { ShownPart } from './use-home-parts.ts'
+
+/** What a part shows, in its own place: its rows, that they are loading, or that they did not come (FND-05). */
+export function PartContent({ part }: { readonly part: ShownPart }) {
+  if (part.sections !== undefined) return <SectionList sections={part.sections} />
+  return part.isMissing ? <MissingPart part={part} /> : <LoadingState />
+}
+
+export function MissingPart({ part: { title, onRetry } }: { readonly part: ShownPart }) {
+  return (
+    <div className={styles.missing}>
+      <Notice
+        tone="warning"
+        action={
+          <Button size="small" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.failed(title)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** The texts of the cards of /home. */
+export const homeTexts = {
+  todo: '要対応',
+  nothingToDo: '対応が必要なことはありません',
+  opened: '最近開いたもの',
+  nothingOpened: 'まだありません。児童生徒やクラスのページを開くと、ここに並びます。',
+  failed: (title: string) => `${title} を表示できませんでした`,
+  retry: '再試行',
+} as const

@@ -1,6 +1,7 @@
 import { faBook } from '@fortawesome/free-solid-svg-icons/faBook'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
+import { homeParts } from './home/texts.ts'
 import { searchedPages } from './search/texts.ts'
 
 export default {
@@ -11,6 +12,7 @@ export default {
   basePaths: ['curriculum'],
   brings: ['search'],
   pages: searchedPages,
+  home: homeParts,
   menu: [
     {
       name: 'curriculum',

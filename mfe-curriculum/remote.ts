@@ -4,6 +4,7 @@ import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 // A chunk named after the start of an address is fetched together with the remote when that address is opened.
 export default defineRemote({
   search: async () => (await import('./search/search.ts')).search,
+  home: async () => (await import('./home/home.ts')).home,
   routes: [
     {
       path: 'curriculum',

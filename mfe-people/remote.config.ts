@@ -3,6 +3,7 @@ import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate
 import { faUserTie } from '@fortawesome/free-solid-svg-icons/faUserTie'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
+import { homeParts } from './home/texts.ts'
 import { searchedPages } from './search/texts.ts'
 
 export default {
@@ -13,6 +14,7 @@ export default {
   basePaths: ['teacher', 'student', 'guardian'],
   brings: ['search'],
   pages: searchedPages,
+  home: homeParts,
   menu: [
     {
       name: 'teacher',

@@ -5,6 +5,7 @@ import { texts } from './texts.ts'
 // A chunk named after the start of an address (student, student-edit) is preloaded with the remote when that address is opened.
 export default defineRemote({
   search: async () => (await import('./search/search.ts')).search,
+  home: async () => (await import('./home/home.ts')).home,
   routes: [
     {
       path: 'teacher',

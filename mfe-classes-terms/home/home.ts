@@ -1,5 +1,6 @@
 import type { HomeProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { classes } from './classes.ts'
 import { today } from './today.ts'
 
 /** The parts of /home by the names in remote.config.ts (FND-04). */
-export const home: Readonly<Record<string, HomeProvider>> = { today }
+export const home: Readonly<Record<string, HomeProvider>> = { today, classes }

@@ -17,7 +17,8 @@ export const homeTexts = {
   noTerm: '学期の間です',
   termOf: (number: number, left: string) => `${number}学期 ${left}`,
   left: (days: number) => (days === 0 ? '今日まで' : `あと${days}日`),
-  columns: ['クラス', '男子', '女子', 'その他', '合計', '担任'],
+  columns: (others: boolean) => ['クラス', '男子', '女子', ...(others ? ['その他'] : []), '合計', '担任'],
+  teachers: (names: readonly string[]) => names.join('、'),
   sum: '合計',
   noTeacher: '未定',
 } as const

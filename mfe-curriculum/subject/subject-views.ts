@@ -3,7 +3,7 @@ import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-
 import { texts } from './texts.ts'
 
 /** The pages of one subject, each with its own address. The first page of an address needs no query. */
-const numericViews = {
+export const numericViews = {
   structure: (necId: string) => paths.numericPlan(necId),
   year: (necId: string) => `${paths.numericPlan(necId)}?view=year`,
   entry: (necId: string) => paths.evaluations(necId),

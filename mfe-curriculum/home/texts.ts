@@ -1,0 +1,10 @@
+import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
+
+/** The parts of /home. */
+export const homeParts: HomePart[] = [{ name: 'evaluations', title: '評価の未入力', kind: 'todo', order: 20 }]
+
+export const homeTexts = {
+  missing: (grade: string, subject: string) => `${grade} ${subject}の評価の未入力`,
+  others: (count: number) => `ほか${count}教科の評価の未入力`,
+  count: (count: number) => `${count}件`,
+} as const

@@ -1,0 +1,46 @@
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { screen, within } from '@testing-library/react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+const openHome = (today?: string) => renderSuite({ url: '/home', remote, declaration, ...(today && { today }) })
+const rowsOf = async (card: string): Promise<readonly string[]> => {
+  const region = within(await screen.findByRole('region', { name: card }))
+  await region.findAllByRole('row')
+  return region.getAllByRole('row').map(({ textContent }) => textContent)
+}
+
+describe('/home', () => {
+  it('[FND-04] says which day, year and terms it is, and how many days are left', async () => {
+    await openHome('2026-11-20')
+    expect(await rowsOf('今日')).toEqual([
+      '日付11月20日(金)',
+      '年度2026年度 あと131日',
+      '小学校2学期 あと41日',
+      '中学校2学期 あと41日',
+    ])
+    expect(screen.getAllByRole('link', { name: '2学期 あと41日' })[0]).toHaveAttribute('href', '/term/edit')
+  })
+
+  it('[FND-04] shows each class with its girls and boys, their sum, and its homeroom teacher', async () => {
+    await openHome()
+    const rows = await rowsOf('クラス')
+    expect(rows[0]).toBe('クラス男子女子合計担任')
+    const [, male = '', female = '', all = ''] = /^小1 1組(\d\d)(\d\d)(\d\d)\D+$/.exec(rows[1] ?? '') ?? []
+    expect(Number(male) + Number(female)).toBe(Number(all))
+    const shown = within(screen.getByRole('table', { name: '小学校' }))
+    const inFirst = within(shown.getByRole('row', { name: /^小1 1組/ }))
+    expect(inFirst.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/class/details/c2026-e1-1',
+      expect.stringMatching(/^\/student\/list\?classSubType=class&.*classId=c2026-e1-1&f=sex%3Ais%3Amale$/),
+      expect.stringMatching(/&f=sex%3Ais%3Afemale$/),
+      expect.stringMatching(/classId=c2026-e1-1$/),
+      expect.stringMatching(/^\/teacher\/edit\//),
+    ])
+    expect(
+      within(shown.getByRole('row', { name: /^合計/ }))
+        .getAllByRole('link')
+        .at(-1),
+    ).toHaveAttribute('href', '/student/list?classSubType=school-type&classSchoolType=elementary')
+  })
+})

@@ -103,6 +103,7 @@ export const texts = {
     sortOrder: '昇順・降順',
     noCache: '値があれば、途中に保存された応答を使わない',
     f: '項目の絞り込み（zipcode:empty、birthday:before:2015-04-01 など。クエリーでは繰り返せる）',
+    gaps: '数える項目の条件（f と同じ書き方で、繰り返せる）。なければよくある未入力',
     count: '人数',
     noClass: 'true なら学級が未定の人だけ',
     classSchoolYear: '学級を見る年度。なければ現在の年度',

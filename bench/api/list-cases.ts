@@ -45,6 +45,9 @@ export function listCases(classId: string, limit: number): readonly ListCase[] {
     ['filter custom not empty, inSchool', '&f=custom01:notEmpty&inSchoolState=inSchool'],
     ['filter custom contains nobody', `&f=custom01:contains:${encodeURIComponent('該当なし')}`],
     ['filter guardian contains, inSchool', `&f=guardian:contains:${encodeURIComponent('佐藤')}&inSchoolState=inSchool`],
+    ['filter number empty, inSchool', '&f=studentNumber:empty&inSchoolState=inSchool'],
+    ['filter namesakes, inSchool', '&f=namesakes:notEmpty&inSchoolState=inSchool'],
+    ['filter no namesakes, inSchool', '&f=namesakes:empty&inSchoolState=inSchool'],
     ['page 100', `&offset=${limit * 99}`],
   ]
   const guardians: readonly (readonly [string, string])[] = [

@@ -30,6 +30,8 @@ export type FieldDeclaration<T> = {
   readonly patchAs: string | null
   /** Whether the search finds people by a prefix of this field (D-Data.2). */
   readonly searched: boolean
+  /** How lists filter by it: as its kind allows, or only by whether it is given, or by whether there is such a record. */
+  readonly filteredBy: 'kind' | 'presence' | 'existence'
 }
 
 export type Field<T = unknown> = FieldDeclaration<T> & { readonly id: string }
@@ -69,6 +71,7 @@ type FieldOptions = {
   readonly column?: string | null
   readonly patchAs?: string
   readonly searched?: boolean
+  readonly filteredBy?: FieldDeclaration<unknown>['filteredBy']
 }
 
 const everywhere = { list: true, edit: true, csvIn: true, csvOut: true, api: true } as const
@@ -95,6 +98,7 @@ export function field<T>(
     column: options.column === undefined && kind.storage !== null ? ownColumn : (options.column ?? null),
     patchAs: options.patchAs ?? null,
     searched: options.searched ?? false,
+    filteredBy: options.filteredBy ?? 'kind',
   }
 }
 

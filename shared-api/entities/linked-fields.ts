@@ -1,7 +1,8 @@
-import type { Field } from '../core/entity.ts'
+import { field, type Field } from '../core/entity.ts'
+import { users } from '../core/kinds/relation-kinds.ts'
 import { guardian } from './guardian.ts'
 
-/** Fields of linked records by which a list can be filtered, by the name of the list's entity. They are no columns of it. */
+/** Fields of linked records, and links, by which a list can be filtered, by the name of the list's entity. They are no columns of it. */
 export const linkedFields: Readonly<Record<string, readonly Field[]>> = {
   student: [
     {
@@ -9,6 +10,12 @@ export const linkedFields: Readonly<Record<string, readonly Field[]>> = {
       id: 'guardian.emergencyPhone1',
       label: '保護者の緊急連絡先1 電話',
       labelEn: "Guardian's Emergency Phone 1",
+    },
+    {
+      ...field('同じ名前・生年月日の児童生徒', 'Students with the Same Name and Birthday', users, {
+        filteredBy: 'existence',
+      }),
+      id: 'namesakes',
     },
   ],
 }

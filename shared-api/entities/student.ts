@@ -57,7 +57,10 @@ export const student = defineEntity({
     schoolType: field('学校種別', 'School Type', schoolTypeKind, ofSelectedYear),
     gradeNumber: field('学年', 'Grade', gradeNumberKind, ofSelectedYear),
     className: field('クラス', 'Class Name', classNameKind, ofSelectedYear),
-    studentNumber: field('出席番号', 'Student Number', studentNumberKind, ofSelectedYear),
+    studentNumber: field('出席番号', 'Student Number', studentNumberKind, {
+      ...ofSelectedYear,
+      filteredBy: 'presence',
+    }),
     classes: field('所属クラス', 'Classes', studentClasses, { width: 230, on: { csvIn: false, csvOut: false } }),
     guardian: field('保護者', 'Guardian', user, { patchAs: 'guardianUserId' }),
     ...sectionOf('氏名・性別', {

@@ -39,6 +39,9 @@ export const ruleTexts = {
   },
 } as const
 
+/** What schools write as the charge of a homeroom teacher: 担任, 正担任 and 主担任 by one character. */
+export const homeroomCharges: readonly string[] = ['担', '正', '主']
+
 /** The same for the curriculum, and the names of its default view points. */
 export const curriculumTexts = {
   /** The names of the three view points of a new numeric curriculum. */
@@ -81,7 +84,8 @@ export const partlySavedTexts = {
 export const filterTexts = {
   unknownField: (id: string) => `「${id}」という項目では絞り込めません。`,
   notForField: (label: string, operator: string) => `${label}には「${operator}」という条件を使えません。`,
-  noValue: (label: string) => `${label}の「未入力」「入力あり」には値を指定できません。`,
+  noValue: (label: string, empty: string, notEmpty: string) =>
+    `${label}の「${empty}」「${notEmpty}」には値を指定できません。`,
   unreadable: (label: string, value: string) => `${label}の条件の値「${value}」を読み取れません。`,
   tooMany: (most: number) => `項目での絞り込みは${most}件までです。`,
   operators: {
@@ -92,9 +96,9 @@ export const filterTexts = {
     before: '次より前',
     after: '次より後',
   },
+  /** Of records that there may be, such as 同じ名前・生年月日の児童生徒. */
+  existence: { empty: 'なし', notEmpty: 'あり' },
   inWords: {
-    empty: () => '未入力',
-    notEmpty: () => '入力あり',
     is: (value: string) => value,
     contains: (value: string) => `「${value}」を含む`,
     before: (value: string) => `${value}より前`,

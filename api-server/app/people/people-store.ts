@@ -3,8 +3,11 @@ import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { GuardianRecord, StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { CustomColumnNames } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import type {
+  GuardianGapsQuery,
   GuardianSearch,
+  StudentGapsQuery,
   StudentSearch,
+  TeacherGapsQuery,
   TeacherSearch,
 } from '@gakuseki/shared-api/contract/people/people-filters.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
@@ -27,10 +30,10 @@ export type PeopleReads = {
   readonly guardian: (userId: string, scope: ListScope) => Promise<GuardianRecord | null>
   readonly teachers: (query: TeacherSearch, scope: ListScope) => Promise<ListPage<TeacherRecord>>
   readonly teacher: (userId: string, scope: ListScope) => Promise<TeacherRecord | null>
-  /** Counts what is usually missing among the people of a query. */
-  readonly studentGaps: (query: StudentSearch, scope: ListScope) => Promise<GapCount[]>
-  readonly guardianGaps: (query: GuardianSearch, scope: ListScope) => Promise<GapCount[]>
-  readonly teacherGaps: (query: TeacherSearch, scope: ListScope) => Promise<GapCount[]>
+  /** Counts what is missing among the people of a query. */
+  readonly studentGaps: (query: StudentGapsQuery, scope: ListScope) => Promise<GapCount[]>
+  readonly guardianGaps: (query: GuardianGapsQuery, scope: ListScope) => Promise<GapCount[]>
+  readonly teacherGaps: (query: TeacherGapsQuery, scope: ListScope) => Promise<GapCount[]>
   readonly customColumnNames: () => Promise<Record<string, string>>
 }
 

@@ -23,6 +23,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { allStudents, idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+import { addPeopleWithGaps, areNamesakes } from '../../testing/people-with-gaps.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly userId: string }
 type List = { readonly entity: Entity; readonly everyone: readonly Row[]; readonly found: Found }
@@ -57,6 +58,7 @@ beforeAll(async () => {
     await sql`update students set address = ${text}, previous_school = ${text}, custom = ${custom}::jsonb
       where user_id = ${ids[index * 7] ?? ''}`.execute(api.database.db)
   }
+  await addPeopleWithGaps(api.database.db, ids)
   const [students, guardians, teachers] = [
     await allStudents(api),
     await api.call(listGuardians, { query: { limit: 1000 } }),
@@ -73,6 +75,7 @@ beforeAll(async () => {
       everyone: students.map((row) => ({
         ...row,
         'guardian.emergencyPhone1': guardianOf.get(row.guardian?.userId ?? '')?.emergencyPhone1 ?? '',
+        namesakes: students.filter((other) => other.userId !== row.userId && areNamesakes(other, row)),
       })),
       found: async (f, limit = 1000) => answer(await api.call(listStudents, { query: { f, limit } })),
     },
@@ -92,6 +95,8 @@ afterAll(() => api.close())
 
 /** What a filter means, without SQL. */
 function holds(entity: Entity, { field, operator, value }: FieldFilter, row: Row): boolean {
+  // Somebody without a class lacks no number in it.
+  if (field === 'studentNumber' && row['schoolType'] === null) return false
   const stored = row[field]
   const kind = filterField(entity, field)?.kind
   const people = (Array.isArray(stored) ? stored : stored === null ? [] : [stored]) as readonly { name?: string }[]

@@ -11,18 +11,22 @@ import { patternOf } from './text-pattern.ts'
 
 type Value = RawBuilder<unknown>
 
-/** Filters of a query by fields of the entity, whose table has the alias (LSX-01). The contract has refused damaged ones. */
+/** The alias of the entity's table in a statement, and the school year of the list. */
+export type FilterPlace = { readonly alias: string; readonly schoolYear: number }
+
+/** Filters of a query by fields of the entity (LSX-01). The contract has refused damaged ones. */
 export function fieldFilters(
   entity: Entity,
   written: string | readonly string[] | undefined,
-  alias: string,
+  place: FilterPlace,
 ): readonly Condition[] {
-  return filtersFromTexts(entity, [written ?? []].flat()).map((filter) => conditionOf(entity, filter, alias))
+  return filtersFromTexts(entity, [written ?? []].flat()).map((filter) => conditionOf(entity, filter, place))
 }
 
-function conditionOf(entity: Entity, filter: FieldFilter, alias: string): Condition {
+function conditionOf(entity: Entity, filter: FieldFilter, place: FilterPlace): Condition {
+  const { alias } = place
   const linked = links[`${entity.name}.${filter.field}`]
-  if (linked !== undefined) return linked(alias, filter)
+  if (linked !== undefined) return linked(place, filter)
   const field = filterField(entity, filter.field)
   if (field === undefined) throw new Error(`${filter.field}: no such filter`)
   const column = columnOf(field, alias)
@@ -64,22 +68,29 @@ function plain({ kind }: Field, column: Value, { operator, value }: FieldFilter)
   return conditions[operator]
 }
 
-/** Fields that are links to people in other tables, or fields of these. */
-const links: Readonly<Record<string, (alias: string, filter: FieldFilter) => Condition>> = {
-  'student.guardian': (alias, { operator, value }) => {
+/** Fields that stand in other tables, links to people, and fields of these. */
+const links: Readonly<Record<string, (place: FilterPlace, filter: FieldFilter) => Condition>> = {
+  'student.studentNumber': ({ alias, schoolYear }, { operator }) => sql`exists (
+    select from student_classes f where f.user_id = ${sql.ref(`${alias}.user_id`)} and f.school_year = ${schoolYear}
+      and f.student_number ${operator === 'empty' ? sql`is null` : sql`is not null`})`,
+  'student.namesakes': ({ alias }, { operator }) => {
+    const userId = sql.ref(`${alias}.user_id`)
+    return operator === 'empty' ? sql`${userId} <> all(${namesakes})` : sql`${userId} = any(${namesakes})`
+  },
+  'student.guardian': ({ alias }, { operator, value }) => {
     const guardianId = sql.ref(`${alias}.guardian_user_id`)
     if (operator === 'empty') return sql`${guardianId} is null`
     if (operator === 'notEmpty') return sql`${guardianId} is not null`
     return sql`${guardianId} in (
       select f.user_id from guardians f where f.name1 ~ ${patternOf(value, { whole: false })})`
   },
-  'guardian.children': (alias, { operator, value }) => {
+  'guardian.children': ({ alias }, { operator, value }) => {
     const userId = sql.ref(`${alias}.user_id`)
     const named = operator === 'contains' ? sql`and f.name ~ ${patternOf(value, { whole: false })}` : sql``
     const some = sql<boolean>`exists (select from students f where f.guardian_user_id = ${userId} ${named})`
     return operator === 'empty' ? sql`not ${some}` : some
   },
-  'student.guardian.emergencyPhone1': (alias, { operator, value }) => {
+  'student.guardian.emergencyPhone1': ({ alias }, { operator, value }) => {
     const column = sql`f.emergency_phone1`
     const holds = textConditions[operator === 'empty' ? 'notEmpty' : operator](column, value)
     const some = sql<boolean>`exists (
@@ -87,3 +98,9 @@ const links: Readonly<Record<string, (alias: string, filter: FieldFilter) => Con
     return operator === 'empty' ? sql`not ${some}` : some
   },
 }
+
+/** The students whose name and birthday somebody else has too, found once for all rows. */
+const namesakes = sql`array(
+  select f.user_id from students f where f.namesake_key = any(array(
+    select o.namesake_key from students o where o.namesake_key is not null
+    group by o.namesake_key having count(*) > 1)))`

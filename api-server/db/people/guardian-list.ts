@@ -50,19 +50,19 @@ async function ownTexts(db: Db, userIds: readonly string[]): Promise<readonly Ow
   }))
 }
 
-const fewConditions = (query: GuardianSearch): readonly Condition[] => [
+const fewConditions = (query: GuardianSearch, { schoolYear }: ListScope): readonly Condition[] => [
   ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
   ...among(query.userIds, sql`g.user_id`),
   ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
-  ...fieldFilters(guardian, query.f, 'g'),
+  ...fieldFilters(guardian, query.f, { alias: 'g', schoolYear }),
 ]
 
 /** All guardians of a query, without an order. */
 export const matchingGuardians = (query: GuardianSearch, scope: ListScope): RawBuilder<unknown> =>
-  sql`from guardians g ${where([...fewConditions(query), ...childConditions(query, scope)])}`
+  sql`from guardians g ${where([...fewConditions(query, scope), ...childConditions(query, scope)])}`
 
 function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder<unknown>): PageParts<Row> {
-  const few = fewConditions(query)
+  const few = fewConditions(query, scope)
   const ofChildren = childConditions(query, scope)
   const matching = matchingGuardians(query, scope)
   const rows = (part: Part): RawBuilder<Row> => sql<Row>`

@@ -31,16 +31,26 @@ export function peopleReads(db: Db, kept?: KeptPeople): PeopleReads {
     teachers: (query, scope) => listTeachers(db, query, scope),
     teacher: (userId, scope) => readTeacher(db, userId, scope),
     studentGaps: (query, scope) =>
-      countGaps(db, { entity: student, alias: 's', gaps: usualGaps.student, matching: matchingStudents(query, scope) }),
+      countGaps(db, {
+        entity: student,
+        place: { alias: 's', schoolYear: scope.schoolYear },
+        gaps: query.gaps ?? usualGaps.student,
+        matching: matchingStudents(query, scope),
+      }),
     guardianGaps: (query, scope) =>
       countGaps(db, {
         entity: guardian,
-        alias: 'g',
-        gaps: usualGaps.guardian,
+        place: { alias: 'g', schoolYear: scope.schoolYear },
+        gaps: query.gaps ?? usualGaps.guardian,
         matching: matchingGuardians(query, scope),
       }),
     teacherGaps: (query, scope) =>
-      countGaps(db, { entity: teacher, alias: 't', gaps: usualGaps.teacher, matching: matchingTeachers(query, scope) }),
+      countGaps(db, {
+        entity: teacher,
+        place: { alias: 't', schoolYear: scope.schoolYear },
+        gaps: query.gaps ?? usualGaps.teacher,
+        matching: matchingTeachers(query, scope),
+      }),
     customColumnNames: () => readCustomColumnNames(db),
   }
 }

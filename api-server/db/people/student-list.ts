@@ -94,7 +94,7 @@ function filtersOf({ noClass, ...query }: StudentSearch, scope: ListScope): Filt
     ...foundBy('student', query.q ?? '', sql`s.user_id`),
   ]
   const asked = askedState(query, scope)
-  const filters = fieldFilters(student, query.f, 's')
+  const filters = fieldFilters(student, query.f, { alias: 's', schoolYear })
   const people = [...few, ...inSchoolConditions(asked), ...filters]
   const placed = [...leftConditions(asked), ...people]
   const placement = placementConditions(query)

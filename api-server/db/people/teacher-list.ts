@@ -41,7 +41,7 @@ export const matchingTeachers = (query: TeacherSearch, scope: ListScope): RawBui
       ...among(query.userIds, sql`t.user_id`),
       ...when(query.teacherType === 'all' ? undefined : query.teacherType, (type) => sql`t.teacher_type = ${type}`),
       ...foundBy('teacher', query.q ?? '', sql`t.user_id`),
-      ...fieldFilters(teacher, query.f, 't'),
+      ...fieldFilters(teacher, query.f, { alias: 't', schoolYear: scope.schoolYear }),
       ...chargeConditions(query, scope),
     ])}`
 

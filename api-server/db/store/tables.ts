@@ -22,7 +22,7 @@ const of = (entity: Entity, table: string, ...besides: readonly string[]): Entit
 })
 
 export const entityTables: readonly EntityTable[] = [
-  of(student, 'students', 'guardian_user_id', 'kana_sort_key', 'left_on', 'entered_on'),
+  of(student, 'students', 'guardian_user_id', 'kana_sort_key', 'left_on', 'entered_on', 'namesake_key'),
   of(guardian, 'guardians', 'kana_sort_key'),
   of(teacher, 'teachers', 'kana_sort_key'),
   of(schoolClass, 'classes', 'grade_order'),

@@ -106,5 +106,16 @@ export const teacherSearch = z.strictObject({ ...teacherFilters(inJson), ...amon
 export type TeacherQuery = z.infer<typeof teacherQuery>
 export type TeacherSearch = z.infer<typeof teacherSearch>
 
+/** The filters of a list, and the gaps to count, each written like a filter `f`. */
+const withGaps = <Filters extends object>(filters: Filters, entity: Entity) =>
+  ({ ...filters, gaps: z.optional(fieldFilters(entity)) }) as const
+
+export const studentGapsQuery = z.strictObject(withGaps(studentFilters(inAddress), student))
+export const guardianGapsQuery = z.strictObject(withGaps(guardianFilters(inAddress), guardian))
+export const teacherGapsQuery = z.strictObject(withGaps(teacherFilters(inAddress), teacher))
+export type StudentGapsQuery = z.infer<typeof studentGapsQuery>
+export type GuardianGapsQuery = z.infer<typeof guardianGapsQuery>
+export type TeacherGapsQuery = z.infer<typeof teacherGapsQuery>
+
 /** The school year of a student's grade, class and number; the current one without it. */
 export const yearOfClass = z.strictObject({ classSchoolYear: personFilters(inAddress, student).classSchoolYear })

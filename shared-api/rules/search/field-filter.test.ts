@@ -5,9 +5,11 @@ import { guardian } from '../../entities/guardian.ts'
 import { student } from '../../entities/student.ts'
 import { teacher } from '../../entities/teacher.ts'
 import {
+  filterField,
   filterFields,
   filterProblem,
   filtersFromTexts,
+  operatorLabel,
   operatorsOf,
   printFilter,
   readFilter,
@@ -43,8 +45,32 @@ it.each<[Entity, string, string]>([
   expect(operatorsOf(fieldOf(entity, id)).join(' ')).toBe(operators)
 })
 
+it.each(['studentNumber', 'namesakes'])(
+  '[FND-04] %s filters by presence only, and is in the address as others',
+  (id) => {
+    const field = filterField(student, id)
+    expect(field && operatorsOf(field)).toEqual(['empty', 'notEmpty'])
+    for (const operator of ['empty', 'notEmpty'] as const) {
+      const [filter] = filtersFromTexts(student, [`${id}:${operator}`])
+      expect(filter).toEqual({ field: id, operator, value: '' })
+      expect(filter && writeFilter(filter)).toBe(`${id}:${operator}`)
+    }
+  },
+)
+
+it('[FND-04] offers namesakes as あり and なし, other fields as 入力あり and 未入力', () => {
+  const labels = (id: string) => {
+    const field = filterField(student, id)
+    return field && operatorsOf(field).map((operator) => operatorLabel(field, operator))
+  }
+  expect(filterField(student, 'namesakes')?.label).toBe('同じ名前・生年月日の児童生徒')
+  expect(labels('namesakes')).toEqual(['なし', 'あり'])
+  expect(labels('studentNumber')).toEqual(['未入力', '入力あり'])
+  expect(labels('guardian')).toEqual(['未入力', '入力あり', '次を含む'])
+})
+
 it.each<[Entity, readonly string[]]>([
-  [student, ['photoUrl', 'schoolType', 'gradeNumber', 'className', 'studentNumber', 'classes']],
+  [student, ['photoUrl', 'schoolType', 'gradeNumber', 'className', 'classes']],
   [guardian, ['photoUrl', 'name']],
   [teacher, ['photoUrl', 'classes']],
 ])('[LSX-01] every field can filter but these', (entity, others) => {
@@ -80,6 +106,9 @@ it.each([
   ['guardian:is:山田', '保護者には「is」という条件を使えません。'],
   ['zipcode:', '郵便番号には「」という条件を使えません。'],
   ['zipcode:empty:1', '郵便番号の「未入力」「入力あり」には値を指定できません。'],
+  ['namesakes:empty:1', '同じ名前・生年月日の児童生徒の「なし」「あり」には値を指定できません。'],
+  ['namesakes:contains:山田', '同じ名前・生年月日の児童生徒には「contains」という条件を使えません。'],
+  ['studentNumber:is:3', '出席番号には「is」という条件を使えません。'],
   ['birthday:before:2015-02-30', '生年月日の条件の値「2015-02-30」を読み取れません。'],
   ['birthday:before', '生年月日の条件の値「」を読み取れません。'],
   ['sex:is:猫', '性別の条件の値「猫」を読み取れません。'],
@@ -104,6 +133,9 @@ it.each([
   ['zipcode:empty', '項目: 未入力'],
   ['zipcode:notEmpty', '項目: 入力あり'],
   ['sex:is:female', '項目: 女'],
+  ['studentNumber:empty', '項目: 未入力'],
+  ['namesakes:notEmpty', '項目: あり'],
+  ['namesakes:empty', '項目: なし'],
   ['address:contains:横浜', '項目: 「横浜」を含む'],
   ['birthday:before:2015-04-01', '項目: 2015-04-01より前'],
   ['birthday:after:2015-04-01', '項目: 2015-04-01より後'],

@@ -5,8 +5,11 @@ import { searchKey } from '../../core/text/text-keys.ts'
 import { filterTexts as texts } from '../texts.ts'
 import { listFields } from './column-visibility.ts'
 
+type Presence = 'empty' | 'notEmpty'
+type Comparison = 'is' | 'contains' | 'before' | 'after'
+
 /** How a filter compares the value of its field. */
-export type FilterOperator = 'empty' | 'notEmpty' | 'is' | 'contains' | 'before' | 'after'
+export type FilterOperator = Presence | Comparison
 
 /** One filter of a list: a field, an operator, and the value that the operator needs, as its kind writes it; '' for none. */
 export type FieldFilter = { readonly field: string; readonly operator: FilterOperator; readonly value: string }
@@ -25,11 +28,12 @@ const operators = {
 } as const satisfies Readonly<Record<string, readonly FilterOperator[]>>
 
 /**
- * The operators of a field; none if it cannot filter. What a class says of a person (grade, number, classes) cannot: the condition of
- * classes is about it. People who are linked to are found by their name.
+ * The operators of a field; none if it cannot filter. What a class says of a person (grade, classes) cannot: the condition of classes is
+ * about it. Only a number that is missing in a class is found. People who are linked to are found by their name.
  */
-export function operatorsOf({ kind, column, on }: Field): readonly FilterOperator[] {
+export function operatorsOf({ kind, column, on, filteredBy }: Field): readonly FilterOperator[] {
   if (!on.list) return operators.none
+  if (filteredBy !== 'kind') return operators.presence
   // A value that can be copied belongs to a class; a link to people cannot be copied.
   if (column === null) return kind.storage === null && !kind.copyable ? operators.person : operators.none
   if (kind.options !== null) return operators.choice
@@ -47,7 +51,12 @@ export function filterField(entity: Entity, id: string): Field | undefined {
   return filterFields(entity).find((field) => field.id === id)
 }
 
-export const needsValue = (operator: FilterOperator): boolean => operator !== 'empty' && operator !== 'notEmpty'
+export const needsValue = (operator: FilterOperator): operator is Comparison =>
+  operator !== 'empty' && operator !== 'notEmpty'
+
+/** An operator as a choice of its field: 未入力, 次を含む. */
+export const operatorLabel = ({ filteredBy }: Field, operator: FilterOperator): string =>
+  filteredBy === 'existence' && !needsValue(operator) ? texts.existence[operator] : texts.operators[operator]
 
 /** A filter as the address has it: zipcode:empty, birthday:before:2015-04-01. */
 export function writeFilter({ field, operator, value }: FieldFilter): string {
@@ -61,10 +70,14 @@ export function readFilter(entity: Entity, text: string): Result<FieldFilter, st
   if (field === undefined) return err(texts.unknownField(shown(id === '' ? text : id)))
   const operator = operatorsOf(field).find((each) => each === name)
   if (operator === undefined) return err(texts.notForField(field.label, shown(name)))
-  if (!needsValue(operator))
-    return typed === null ? ok({ field: id, operator, value: '' }) : err(texts.noValue(field.label))
+  if (!needsValue(operator)) return typed === null ? ok({ field: id, operator, value: '' }) : err(noValueFor(field))
   const value = readFilterValue(field, typed ?? '')
   return value === null ? err(texts.unreadable(field.label, shown(typed ?? ''))) : ok({ field: id, operator, value })
+}
+
+function noValueFor(field: Field): string {
+  const [empty, notEmpty] = presence.map((operator) => operatorLabel(field, operator))
+  return texts.noValue(field.label, empty ?? '', notEmpty ?? '')
 }
 
 /** The value of a filter in the form of its kind; null for no value, or a text that would find everybody. */
@@ -95,9 +108,10 @@ export function filterProblem(entity: Entity, written: readonly string[]): strin
 }
 
 /** A filter in words: 郵便番号: 未入力, 生年月日: 2015-04-01より前. `label` is the name of the field. */
-export function printFilter(entity: Entity, { field, operator, value }: FieldFilter, label: string): string {
-  const options = filterField(entity, field)?.kind.options
-  return `${label}: ${texts.inWords[operator](options?.[value] ?? value)}`
+export function printFilter(entity: Entity, { field: id, operator, value }: FieldFilter, label: string): string {
+  const field = filterField(entity, id)
+  if (!needsValue(operator)) return `${label}: ${field ? operatorLabel(field, operator) : texts.operators[operator]}`
+  return `${label}: ${texts.inWords[operator](field?.kind.options?.[value] ?? value)}`
 }
 
 const shown = (text: string): string => text.slice(0, 40).toWellFormed()

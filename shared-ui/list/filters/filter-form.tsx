@@ -1,12 +1,12 @@
 import {
   filterField,
   needsValue,
+  operatorLabel,
   operatorsOf,
   readFilterValue,
   type FieldFilter,
   type FilterOperator,
 } from '@gakuseki/shared-api/rules/search/field-filter.ts'
-import { filterTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { plainText } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -135,7 +135,7 @@ function Comparison({ field, name, filter, today, onConfirm, onBack }: Compariso
         label={name}
         hideLabel
         value={operator}
-        options={operators.map((value) => ({ value, label: filterTexts.operators[value] }))}
+        options={operators.map((value) => ({ value, label: operatorLabel(field, value) }))}
         onChange={setOperator}
       />
       {needsValue(operator) && (

@@ -58,6 +58,8 @@ async function sumsOf(db: Db, tables: readonly Table[]): Promise<Readonly<Record
 
 const lists = [
   'user/v2/students?limit=60',
+  'user/v2/students/gaps?gaps=namesakes:notEmpty&gaps=namesakes:empty&gaps=studentNumber:empty',
+  'user/v2/admin/directorySyncs',
   'user/v2/guardians?limit=60',
   'user/v2/teachers?limit=60',
   'user/v2/classes?schoolYear=2026',

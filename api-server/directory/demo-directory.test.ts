@@ -11,6 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const fields = { googleMail: 'a@school.example', name: '佐藤 葵', familyName: '佐藤', givenName: '葵', photoUrl: null }
 const store: DirectoryReads = {
+  directorySyncs: async () => [],
   directoryGrant: async () => null,
   syncPeople: async (userType) =>
     ['1', '2', '3'].map((number) => ({

@@ -19,6 +19,12 @@ export async function setRareValues(db: Db, userId: string): Promise<void> {
     where user_id = ${userId}`.execute(db)
 }
 
+/** The last sync of the students failed, with a sentence of several lines. */
+export async function addFailedSync(db: Db): Promise<void> {
+  await sql`update directory_syncs set synced_at = '2026-11-01', failed_at = '2026-11-02 03:04:05.678901+09',
+    failure = ${'接続できません。\n"もう一度"\t\\'} where user_type = 'student'`.execute(db)
+}
+
 /** Adds an entry to the history; answers the number that it got. */
 export async function addHistoryEntry(db: Db): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -39,6 +39,9 @@ export const ruleTexts = {
   },
 } as const
 
+/** What schools write as the charge of a homeroom teacher: 担任, 正担任 and 主担任 by one character. */
+export const homeroomCharges: readonly string[] = ['担', '正', '主']
+
 /** The same for the curriculum, and the names of its default view points. */
 export const curriculumTexts = {
   /** The names of the three view points of a new numeric curriculum. */

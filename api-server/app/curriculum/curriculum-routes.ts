@@ -6,6 +6,7 @@ import * as evaluations from '@gakuseki/shared-api/contract/curriculum/curriculu
 import * as viewPoints from '@gakuseki/shared-api/contract/curriculum/curriculum-view-points.ts'
 import * as curriculums from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import * as counts from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
+import * as missing from '@gakuseki/shared-api/contract/curriculum/missing-evaluations.ts'
 import * as journals from '@gakuseki/shared-api/contract/curriculum/journals.ts'
 import { route, type Route } from '../http/route.ts'
 import * as activity from './activities.ts'
@@ -22,6 +23,8 @@ import * as viewPoint from './view-points.ts'
 export const curriculumRoutes: readonly Route[] = [
   route(curriculums.listNeCurriculums, subject.readNeCurriculums),
   route(curriculums.postNeCurriculum, subject.addNeCurriculum),
+  // Before the calls of one subject, whose path fits too.
+  route(missing.listMissingEvaluations, evaluation.readMissingEvaluations),
   route(curriculums.getNeCurriculum, subject.readNeCurriculum),
   route(curriculums.patchNeCurriculum, subject.changeNeCurriculum),
   route(curriculums.deleteNeCurriculum, subject.removeNeCurriculum),

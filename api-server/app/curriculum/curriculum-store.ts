@@ -12,9 +12,11 @@ import type {
   SubjectChanges,
 } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import type { EvaluationCounts } from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
+import type { MissingEvaluations } from '@gakuseki/shared-api/contract/curriculum/missing-evaluations.ts'
 import type { JournalFile } from '@gakuseki/shared-api/contract/files.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+import type { SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { ActivityRow, JournalRow } from '@gakuseki/shared-api/entities/essay-records.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { ContentMonthRow, EvaluationRow, ViewPointRow } from '@gakuseki/shared-api/entities/numeric-records.ts'
@@ -71,6 +73,8 @@ export type CurriculumReads = {
   readonly evaluations: (contentId: string, month: number) => Promise<Evaluation[]>
   readonly evaluation: (key: EvaluationKey) => Promise<Evaluation | null>
   readonly evaluationCounts: (necId: string, place: CurriculumPlace) => Promise<EvaluationCounts>
+  /** The subjects of a year in which evaluations of some months are missing. */
+  readonly missingEvaluations: (schoolYear: number, months: readonly SchoolMonth[]) => Promise<MissingEvaluations[]>
   /** The existing evaluations of a subject, by content order, month and student id. */
   readonly subjectEvaluations: (necId: string, query: SubjectEvaluationsQuery) => Promise<Evaluation[]>
   /** The existing ones of some evaluations. */

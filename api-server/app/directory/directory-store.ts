@@ -1,3 +1,4 @@
+import type { DirectorySync } from '@gakuseki/shared-api/contract/people/directory.ts'
 import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { DirectoryEntry, Grant } from './directory.ts'
@@ -14,6 +15,8 @@ export type PendingConsent = {
 
 export type DirectoryReads = {
   readonly directoryGrant: (userId: string) => Promise<Grant | null>
+  /** The last sync of each type of people. */
+  readonly directorySyncs: () => Promise<DirectorySync[]>
   /** The people of a type with the facts of the directory about them. */
   readonly syncPeople: (userType: UserType, today: DateText) => Promise<readonly SyncPerson[]>
 }
@@ -33,7 +36,9 @@ export type DirectoryWrites = {
   readonly otherMails: (userType: UserType) => Promise<ReadonlyMap<string, UserType>>
   /** Returns user ids that were never used: type, year, serial number. */
   readonly newUserIds: (userType: UserType, count: number, today: DateText) => Promise<readonly string[]>
+  /** Forgets a failure before. */
   readonly applySync: (userType: UserType, plan: SyncPlan, created: readonly NewPerson[]) => Promise<void>
+  readonly noteSyncFailure: (userType: UserType, sentence: string) => Promise<void>
 }
 
 export type NewPerson = { readonly userId: string; readonly entry: DirectoryEntry }

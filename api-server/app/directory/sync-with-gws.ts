@@ -1,4 +1,5 @@
 import type { syncWithGws, SyncResult } from '@gakuseki/shared-api/contract/people/directory.ts'
+import type { BodyOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { PersonRef, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
@@ -9,9 +10,18 @@ import type { WriteStore } from '../store.ts'
 import type { EntryProblem } from './check-entries.ts'
 import type { DirectoryEntry, DirectoryRefusal, Grant } from './directory.ts'
 import type { NewPerson } from './directory-store.ts'
+import { confirmationCode, notingFailure } from './directory-syncs.ts'
 import { isAlarming, planSync, type DirectoryFields, type SyncPlan } from './plan-sync.ts'
 
-export const syncPeople: Handler<typeof syncWithGws> = async ({ body }, context) => {
+export const syncPeople: Handler<typeof syncWithGws> = ({ body }, context) => {
+  const sync = () => attemptSync(body, context)
+  return body.dryRun === true ? sync() : notingFailure(body.userType, context, sync)
+}
+
+async function attemptSync(
+  body: BodyOf<typeof syncWithGws>,
+  context: Context,
+): Promise<Result<SyncResult, ApiFailure>> {
   const { directory, store, caller, today } = context
   const grant = caller === null || directory.consent === null ? null : await store.directoryGrant(caller.userId)
   if (directory.consent !== null && grant === null) return fail('consentNeeded', 'the caller has not consented')
@@ -84,7 +94,7 @@ function alarmed({ figures }: SyncPlan): Result<never, ApiFailure> {
   const message = sentences.tooManyChanges(figures)
   return fail('ruleBroken', `${figures.updated} would change and ${figures.left} leave of ${figures.people}`, {
     displayMessage: message,
-    issues: [{ path: 'confirm', code: 'tooManyChanges', message }],
+    issues: [{ path: 'confirm', code: confirmationCode, message }],
   })
 }
 

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import {
   commitImport,
   createImport,
@@ -13,7 +14,7 @@ import { peopleCalls } from '../../testing/calls/people-calls.ts'
 import { forgetOld } from '../admin/forget-old.ts'
 
 let api: ContractApi
-const { begin, put, stage, commit, apply, read } = importCalls(() => api)
+const { begin, put, stage, commit, apply, undo, read } = importCalls(() => api)
 const { student, auditLines } = peopleCalls(() => api)
 
 beforeAll(async () => {
@@ -120,6 +121,23 @@ it('deletes imports of a week ago that nobody applied, and keeps others', async 
   const { data } = await api.call(listImports, { query: { userType: 'student' } })
   expect(data.map((one) => [one.importId, one.state])).toEqual([[importId, 'committed']])
   expect((await api.call(listImports, { query: { userType: 'teacher' } })).numSearchResults).toBe(0)
+})
+
+it('[FND-04] lists the imports of one state, of one type too', async () => {
+  const open = await stage(rowsOf(1))
+  const { importId: committed } = await apply(rowsOf(1))
+  const { importId: undone } = await undo((await apply(rowsOf(2))).importId)
+  const ids = async (query: QueryOf<typeof listImports>) => {
+    const page = await api.call(listImports, { query })
+    expect(page.numSearchResults).toBe(page.data.length)
+    return page.data.map(({ importId }) => importId)
+  }
+  expect(await ids({ state: 'staging' })).toEqual([open])
+  expect(await ids({ state: 'committed' })).toEqual([committed])
+  expect(await ids({ state: 'undone', userType: 'student' })).toEqual([undone])
+  expect(await ids({ state: 'staging', userType: 'teacher' })).toEqual([])
+  expect((await ids({})).toSorted()).toEqual([open, committed, undone].toSorted())
+  expect((await api.ask('/api/user/v2/imports?state=open')).status).toBe(400)
 })
 
 it.each([

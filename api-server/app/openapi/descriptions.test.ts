@@ -10,6 +10,7 @@ it('[API-03] describes every parameter and every part of a body or an answer in 
 const ofSeveralTypes = [
   'data: 結果',
   'f: 項目の絞り込み（zipcode:empty、birthday:before:2015-04-01 など。クエリーでは繰り返せる）',
+  'gaps: 数える項目の条件（f と同じ書き方で、繰り返せる）。なければよくある未入力',
   'name: 教科名',
   'grade: 学年（番号か、e1〜e6=小学校、j1〜j3=中学校）',
   'version: 版（文字なら画面の版番号、数なら更新のたびに1増える）',

@@ -18,6 +18,7 @@ const areas: Readonly<Record<string, Area>> = {
   teachers: 'teachers',
   staff: 'teachers',
   classes: 'classes',
+  headcounts: 'classes',
   terms: 'terms',
   semester: 'terms',
   school: 'school',

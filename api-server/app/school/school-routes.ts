@@ -1,11 +1,13 @@
 import * as memberCalls from '@gakuseki/shared-api/contract/class-members.ts'
 import * as classCalls from '@gakuseki/shared-api/contract/classes.ts'
+import { listHeadcounts } from '@gakuseki/shared-api/contract/headcounts.ts'
 import * as roleCalls from '@gakuseki/shared-api/contract/people/roles.ts'
 import { getSchool, getSchoolV1, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { getSetup } from '@gakuseki/shared-api/contract/setup.ts'
 import * as termCalls from '@gakuseki/shared-api/contract/terms.ts'
 import { route, type Route } from '../http/route.ts'
 import * as classes from './classes.ts'
+import { readHeadcounts } from './headcounts.ts'
 import * as read from './read-school.ts'
 import * as roles from './role-bindings.ts'
 import * as terms from './terms.ts'
@@ -20,6 +22,7 @@ export const schoolRoutes: readonly Route[] = [
   route(classCalls.getClass, classes.readClass),
   route(classCalls.patchClass, classes.changeClass),
   route(classCalls.deleteClass, classes.removeClass),
+  route(listHeadcounts, readHeadcounts),
   route(memberCalls.listClassStudents, classes.readClassStudents),
   route(memberCalls.listClassTeachers, classes.readClassTeachers),
   route(classCalls.listClassesV1, classes.readClassesV1),

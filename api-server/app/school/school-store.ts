@@ -1,4 +1,5 @@
 import type { ClassChanges, ClassQuery, NewClass, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { Headcount } from '@gakuseki/shared-api/contract/headcounts.ts'
 import type { School } from '@gakuseki/shared-api/contract/school.ts'
 import type { RoleBinding, RoleBindingQuery } from '@gakuseki/shared-api/contract/people/roles.ts'
 import type { Term, TermId, TermQuery } from '@gakuseki/shared-api/contract/terms.ts'
@@ -7,6 +8,7 @@ import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { SetupFacts } from '@gakuseki/shared-api/rules/school/setup-steps.ts'
 import type { ApiFailure } from '../http/failure.ts'
+import type { ListScope } from '../people/people-store.ts'
 
 export type SchoolReads = {
   readonly school: () => Promise<School>
@@ -17,6 +19,7 @@ export type SchoolReads = {
   readonly schoolYearOn: (day: DateText) => Promise<number>
   readonly classes: (query: ClassQuery) => Promise<SchoolClass[]>
   readonly schoolClass: (classId: string) => Promise<SchoolClass | null>
+  readonly headcounts: (scope: ListScope) => Promise<Headcount[]>
   readonly schoolYearOfClass: (classId: string) => Promise<number | null>
   readonly roleBindings: (query: RoleBindingQuery) => Promise<RoleBinding[]>
 }

@@ -10,6 +10,7 @@ import * as essay from './essay-parts.ts'
 import { countEvaluations } from './evaluation-counts.ts'
 import * as evaluations from './evaluations.ts'
 import * as journals from './journal-writes.ts'
+import { listMissingEvaluations } from './missing-evaluations.ts'
 import * as numeric from './numeric-parts.ts'
 import * as lists from './ordered-lists.ts'
 import * as subjects from './subject-writes.ts'
@@ -26,6 +27,7 @@ export function curriculumReads(db: Db): CurriculumReads {
     contentMonths: (contentIds) => numeric.listContentMonths(db, contentIds),
     evaluations: (contentId, month) => evaluations.listEvaluations(db, contentId, month),
     evaluationCounts: (necId, place) => countEvaluations(db, necId, place),
+    missingEvaluations: (schoolYear, months) => listMissingEvaluations(db, schoolYear, months),
     evaluation: (key) => evaluations.readEvaluation(db, key),
     subjectEvaluations: (necId, query) => bulk.listSubjectEvaluations(db, necId, query),
     evaluationsMade: (keys) => bulk.listEvaluationsMade(db, keys),

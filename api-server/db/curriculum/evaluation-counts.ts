@@ -97,8 +97,8 @@ const placedClasses = ({ schoolYear, grade }: CurriculumPlace) => sql`(
   select class_id, row_number() over (order by order_num, class_id) as place from classes
   where school_year = ${schoolYear} and school_type = ${grade.schoolType} and grade_number = ${grade.gradeNumber})`
 
-// In school on the last day of the month, according to the student's dates.
-const isExpected = (schoolYear: number) => sql`(
+/** In school on the last day of the month, according to the dates of `s`, the student (docs/decisions/0021). */
+export const isExpected = (schoolYear: number) => sql`(
   (s.transfer_date is null or s.transfer_date >= ${dayAfter(schoolYear)})
   and (s.entrance_date is null or s.entrance_date < ${dayAfter(schoolYear)}))`
 

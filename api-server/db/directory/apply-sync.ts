@@ -8,6 +8,7 @@ import { lockPeople } from '../people/stored-people.ts'
 import { writePeople } from '../people/write-people.ts'
 import type { Trx } from '../store/schema.ts'
 import { columnsOf, createPeople } from './create-people.ts'
+import { noteSync } from './directory-syncs.ts'
 
 type Sync = { readonly userType: UserType; readonly plan: SyncPlan; readonly created: readonly NewPerson[] }
 
@@ -25,7 +26,7 @@ export async function applySync(trx: Trx, author: Author, { userType, plan, crea
   await bindAccounts(trx, userType, bindings)
   await markLeft(trx, author, userType, plan)
   await revokeTokens(trx, author, userType, plan)
-  await trx.updateTable('directorySyncs').set({ syncedAt: author.now }).where('userType', '=', userType).execute()
+  await noteSync(trx, author, userType)
 }
 
 async function updatePeople(trx: Trx, author: Author, userType: UserType, { updates }: SyncPlan): Promise<void> {

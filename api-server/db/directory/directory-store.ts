@@ -10,11 +10,13 @@ import {
   readDirectoryGrant,
   takeConsentRequest,
 } from './consents.ts'
+import { noteSyncFailure, readDirectorySyncs } from './directory-syncs.ts'
 import { lockSync, newUserIds, otherMails, syncPeople } from './sync-people.ts'
 
 export function directoryReads(db: Db): DirectoryReads {
   return {
     directoryGrant: (userId) => readDirectoryGrant(db, userId),
+    directorySyncs: () => readDirectorySyncs(db),
     syncPeople: (userType, today) => syncPeople(db, userType, today),
   }
 }
@@ -30,5 +32,6 @@ export function directoryWrites(trx: Trx, author: Author): DirectoryWrites {
     otherMails: (userType) => otherMails(trx, userType),
     newUserIds: (userType, count, today) => newUserIds(trx, userType, count, today),
     applySync: (userType, plan, created) => applySync(trx, author, { userType, plan, created }),
+    noteSyncFailure: (userType, sentence) => noteSyncFailure(trx, author, userType, sentence),
   }
 }

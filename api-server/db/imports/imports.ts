@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { Applied, NewImport, PageOfImports, StoredImport, Undone } from '../../app/imports/imports-store.ts'
 import { isLockTimeout, limitLockWait } from '../admin/idempotency-keys.ts'
+import { when, where } from '../people/list-parts.ts'
 import { readPage } from '../store/page.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -29,7 +30,12 @@ const columns = sql`
 
 /** Newest first. */
 export function listImports(db: Db, query: PageOfImports): Promise<ListPage<StoredImport>> {
-  const matching = sql`from imports i ${query.userType === undefined ? sql`` : sql`where i.user_type = ${query.userType}`}`
+  const matching = sql`
+    from imports i
+    ${where([
+      ...when(query.userType, (userType) => sql`i.user_type = ${userType}`),
+      ...when(query.state, (state) => sql`i.state = ${state}`),
+    ])}`
   return readPage(db, query, {
     rows: (part) => sql<Row>`
       select ${columns}, '[]'::jsonb as kept ${matching} order by i.created_at desc, i.import_id ${part}`,

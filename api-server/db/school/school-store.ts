@@ -3,6 +3,7 @@ import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { createClass, deleteClass, updateClass } from './class-writes.ts'
 import { listClasses, readClass, schoolYearOfClass } from './classes.ts'
+import { listHeadcounts } from './headcounts.ts'
 import { deleteRoleBinding, listRoleBindings, putRoleBinding } from './role-bindings.ts'
 import { readSchool, updateSchool } from './school.ts'
 import { readSetupFacts } from './setup-facts.ts'
@@ -18,6 +19,7 @@ export function schoolReads(db: Db): SchoolReads {
     schoolYearOn: (day) => schoolYearOn(db, day),
     classes: (query) => listClasses(db, query),
     schoolClass: (classId) => readClass(db, classId),
+    headcounts: (scope) => listHeadcounts(db, scope),
     schoolYearOfClass: (classId) => schoolYearOfClass(db, classId),
     roleBindings: (query) => listRoleBindings(db, query),
   }

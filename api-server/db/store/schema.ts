@@ -116,6 +116,13 @@ type ImportTable = {
   readonly kept: JSONColumnType<readonly KeptCell[], string | undefined>
 }
 
+type DirectorySyncTable = {
+  readonly userType: UserType
+  readonly syncedAt: Date | null
+  readonly failedAt: Date | null
+  readonly failure: string | null
+}
+
 /** The tables in the form of kysely's CamelCasePlugin. */
 export type Schema = {
   readonly students: StudentTable
@@ -164,7 +171,7 @@ export type Schema = {
   readonly remoteSourceMaps: RemoteSourceMapTable
   readonly tryLinkKey: { readonly one: Generated<boolean>; readonly key: string }
   readonly personAccounts: PersonAccountTable
-  readonly directorySyncs: { readonly userType: UserType; readonly syncedAt: Date | null }
+  readonly directorySyncs: DirectorySyncTable
   readonly directoryConsentRequests: ConsentRequestTable
   readonly directoryGrants: { readonly userId: string; readonly sealedToken: string; readonly grantedAt: Date }
 }

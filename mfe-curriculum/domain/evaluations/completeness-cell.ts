@@ -1,9 +1,5 @@
-import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { partsOfDate } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { schoolMonths, schoolYearOfDate, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
-
-/** Whether a month of a school year is over, contains today, or is still to come. */
-export type MonthTime = 'over' | 'current' | 'later'
+import type { SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import type { MonthTime } from '@gakuseki/shared-api/rules/curriculum/month-times.ts'
 
 /** The number of evaluations made, and of those to be made. */
 export type Filled = { readonly evaluated: number; readonly students: number }
@@ -17,18 +13,6 @@ export type CellState = 'unplanned' | 'complete' | 'partial' | 'blank' | 'curren
 export type MapCell = Filled & {
   readonly month: SchoolMonth
   readonly state: CellState
-}
-
-/** @example monthTimes(2026, '2026-11-20') // 4…10 over, 11 current, 12…3 later */
-export function monthTimes(schoolYear: number, today: DateText): ReadonlyMap<SchoolMonth, MonthTime> {
-  const year = schoolYearOfDate(today)
-  const now = schoolMonths.findIndex((month) => month === partsOfDate(today).month)
-  return new Map(
-    schoolMonths.map((month, at) => {
-      if (year !== schoolYear) return [month, schoolYear < year ? 'over' : 'later'] as const
-      return [month, at < now ? 'over' : at === now ? 'current' : 'later'] as const
-    }),
-  )
 }
 
 export function stateOf({ evaluated, students }: Filled, time: MonthTime): CellState {

@@ -1,5 +1,6 @@
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { monthTimes, stateOf } from './completeness-cell.ts'
+import { monthTimes } from '@gakuseki/shared-api/rules/curriculum/month-times.ts'
+import { stateOf } from './completeness-cell.ts'
 import { completenessMap, onlyBlanks, type MapRow } from './completeness-map.ts'
 import { countOf, sampleCounts, samplePlan } from './progress.harness.ts'
 

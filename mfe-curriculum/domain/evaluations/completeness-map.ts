@@ -2,15 +2,8 @@ import type { EvaluationCounts } from '@gakuseki/shared-api/contract/curriculum/
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
 import type { NumericPlan, PlannedContent } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
-import {
-  missingOf,
-  monthTimes,
-  stateOf,
-  sumOf,
-  type Filled,
-  type MapCell,
-  type MonthTime,
-} from './completeness-cell.ts'
+import { monthTimes, type MonthTime } from '@gakuseki/shared-api/rules/curriculum/month-times.ts'
+import { missingOf, stateOf, sumOf, type Filled, type MapCell } from './completeness-cell.ts'
 
 /** A row of the map: a cell for each month of the school year, and the sum of its months that are over. */
 export type MapRow = {

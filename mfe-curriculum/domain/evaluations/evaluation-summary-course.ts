@@ -3,7 +3,7 @@ import type { EvaluationCount } from '@gakuseki/shared-api/contract/curriculum/e
 import type { NumericPlan, PlannedViewPoint } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { schoolMonths, type SchoolMonth } from '@gakuseki/shared-api/core/school-year.ts'
-import { monthTimes, type MonthTime } from './completeness-cell.ts'
+import { monthTimes, type MonthTime } from '@gakuseki/shared-api/rules/curriculum/month-times.ts'
 import { countsOf, distributionOf, levelOf, tallyOfEvaluations, type Share } from './evaluation-summary.ts'
 
 /**

@@ -32,6 +32,8 @@ const anyRow = z.catchall(
 /** A person's id, with the name while the person exists. */
 const byWhom = z.object({ userId: z.string(), name: z.string() })
 
+const importStateSchema = z.enum(['staging', 'committed', 'undone'])
+
 const importShape = {
   importId: z.string(),
   userType: userTypeSchema,
@@ -42,7 +44,7 @@ const importShape = {
   columns: z.array(z.string()),
   numRows: z.int(),
   stagedRows: z.int(),
-  state: z.enum(['staging', 'committed', 'undone']),
+  state: importStateSchema,
   createdBy: byWhom,
   createdAt: z.string(),
   committedBy: z.nullable(byWhom),
@@ -110,7 +112,11 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/v2/imports',
   summary: 'インポートの履歴',
-  query: z.strictObject({ userType: z.optional(userTypeSchema), ...pageQuery }),
+  query: z.strictObject({
+    userType: z.optional(userTypeSchema),
+    state: z.optional(importStateSchema),
+    ...pageQuery,
+  }),
   answer: listOf(importSchema),
 })
 

@@ -1,8 +1,10 @@
 import type * as contract from '@gakuseki/shared-api/contract/curriculum/curriculum-evaluations.ts'
 import type * as counts from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
+import type * as missing from '@gakuseki/shared-api/contract/curriculum/missing-evaluations.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { curriculumStudentProblems } from '@gakuseki/shared-api/rules/curriculum/curriculum-student.ts'
 import { evaluationProblems, gradesOfSetting } from '@gakuseki/shared-api/rules/curriculum/evaluation.ts'
+import { monthsOver } from '@gakuseki/shared-api/rules/curriculum/month-times.ts'
 import type { Handler } from '../../http/route.ts'
 import type { ReadStore } from '../../store.ts'
 import type { CurriculumPlace, EvaluationKey, EvaluationValues } from '../curriculum-store.ts'
@@ -28,6 +30,12 @@ export const readEvaluation: Handler<typeof contract.getEvaluation> = async ({ p
 export const readEvaluationCounts: Handler<typeof counts.listEvaluationCounts> = async ({ params }, { store }) => {
   const place = await store.numericPlace(params)
   return place === null ? absent('curriculum') : ok(await store.evaluationCounts(params.necId, place))
+}
+
+export const readMissingEvaluations: Handler<typeof missing.listMissingEvaluations> = async ({ query }, context) => {
+  const { store, today } = context
+  const schoolYear = query.schoolYear ?? (await store.schoolYearOn(today))
+  return ok(await store.missingEvaluations(schoolYear, monthsOver(schoolYear, today)))
 }
 
 export const changeEvaluation: Handler<typeof contract.patchEvaluation> = ({ params, body }, context) =>

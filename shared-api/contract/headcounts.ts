@@ -1,0 +1,32 @@
+import { gradeSchema } from '../core/grade.ts'
+import { z } from '../core/schema.ts'
+import { schoolClass } from '../entities/school-class.ts'
+import { schoolYearQuery } from './kit/envelope.ts'
+import { dataOf, endpoint } from './kit/kit.ts'
+
+const { fields } = schoolClass
+const count = z.int().check(z.minimum(0))
+
+const headcountSchema = z.object({
+  classId: fields.classId.kind.schema,
+  schoolYear: fields.schoolYear.kind.schema,
+  grade: gradeSchema,
+  orderNum: fields.orderNum.kind.schema,
+  name: fields.name.kind.schema,
+  /** Those whom the student list finds for the class with inSchoolState=inSchool, by sex; `other` without a given one, too. */
+  students: z.object({ male: count, female: count, other: count }),
+  /** The homeroom teachers by kana. */
+  teachers: z.array(z.object({ userId: z.string(), name: z.string() })),
+})
+export type Headcount = z.infer<typeof headcountSchema>
+
+/** The classes of a school year, the current one by default, in the order of listClasses, with headcount and homeroom teachers (FND-04). */
+export const listHeadcounts = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/headcounts',
+  access: 'classes.read',
+  summary: 'クラスごとの在籍人数と担任',
+  query: z.strictObject({ schoolYear: schoolYearQuery }),
+  answer: dataOf(z.array(headcountSchema)),
+})

@@ -228,6 +228,9 @@ export const texts = {
     ordered: '並び順',
     color: '色',
     copyOf: 'コピー元',
+    schoolYear: '年度',
+    classId: 'クラス',
+    since: 'いつから',
   },
   issues: {
     invalidValue: '使用できない値です。',

@@ -20,6 +20,7 @@ import * as sourceMaps from './migrations/0017-source-maps.ts'
 import * as visits from './migrations/0018-visits.ts'
 import * as tryLinks from './migrations/0019-try-links.ts'
 import * as phoneKeys from './migrations/0020-phone-keys.ts'
+import * as classSince from './migrations/0021-class-since.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-visits': visits,
   '0019-try-links': tryLinks,
   '0020-phone-keys': phoneKeys,
+  '0021-class-since': classSince,
 }
 
 /** The names of the migrations, in their order. */

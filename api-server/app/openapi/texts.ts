@@ -66,6 +66,11 @@ export const texts = {
     '/v2/files/': { address: 'ファイルの場所（記録の …Url）' },
     '/evaluationCounts': { classes: '学級ごとの内訳', months: '月ごとの内訳', name: 'クラス名' },
     '/v2/teachers': { classSchoolYear: '担当する学級の年度。なければ、条件は現在の年度、担当クラスはすべての年度' },
+    '/moves': {
+      student: '移した児童生徒',
+      undo: '元に戻すときに送る内容',
+      classId: '移す先のクラス。null ならクラスなし',
+    },
     '/v2/guardians': { classSchoolYear: '子どもの学級を見る年度。なければ現在の年度' },
     '/beneath': {
       viewPoints: '観点の件数',
@@ -104,6 +109,7 @@ export const texts = {
     noCache: '値があれば、途中に保存された応答を使わない',
     f: '項目の絞り込み（zipcode:empty、birthday:before:2015-04-01 など。クエリーでは繰り返せる）',
     count: '人数',
+    since: 'クラスに所属した最初の日。わからなければ null またはなし',
     noClass: 'true なら学級が未定の人だけ',
     classSchoolYear: '学級を見る年度。なければ現在の年度',
     inSchoolState: '在籍の状態',

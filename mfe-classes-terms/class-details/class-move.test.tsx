@@ -22,7 +22,7 @@ it('[LSX-07] moves a student from the row to another class, and back by 元に�
   const next = (await highest(to)) + 1
   const { user, one, dialog, choice, count, sent } = await openMove()
   expect(choice).toHaveFocus()
-  expect(dialog.getByRole('option', { name: '小3 1組（いまのクラス）' })).toBeDisabled()
+  expect(dialog.getByRole('option', { name: '小3 1組（今のクラス）' })).toBeDisabled()
   await user.selectOptions(choice, to)
   await dialog.findByDisplayValue(String(next))
   await user.click(dialog.getByRole('button', { name: '移す' }))

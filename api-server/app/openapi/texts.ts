@@ -69,7 +69,6 @@ export const texts = {
     '/moves': {
       student: '移した児童生徒',
       undo: '元に戻すときに送る内容',
-      classId: '移す先のクラス。null ならクラスなし',
     },
     '/v2/guardians': { classSchoolYear: '子どもの学級を見る年度。なければ現在の年度' },
     '/beneath': {

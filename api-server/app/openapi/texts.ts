@@ -67,6 +67,10 @@ export const texts = {
     '/missingEvaluations': { name: '教科名', missing: '未入力の評価の数', months: '未入力のある月' },
     '/evaluationCounts': { classes: '学級ごとの内訳', months: '月ごとの内訳', name: 'クラス名' },
     '/v2/teachers': { classSchoolYear: '担当する学級の年度。なければ、条件は現在の年度、担当クラスはすべての年度' },
+    '/moves': {
+      student: '移した児童生徒',
+      undo: '元に戻すときに送る内容',
+    },
     '/v2/guardians': { classSchoolYear: '子どもの学級を見る年度。なければ現在の年度' },
     '/beneath': {
       viewPoints: '観点の件数',
@@ -106,6 +110,7 @@ export const texts = {
     f: '項目の絞り込み（zipcode:empty、birthday:before:2015-04-01 など。クエリーでは繰り返せる）',
     gaps: '数える項目の条件（f と同じ書き方で、繰り返せる）。なければよくある未入力',
     count: '人数',
+    since: 'クラスに所属した最初の日。わからなければ null またはなし',
     noClass: 'true なら学級が未定の人だけ',
     classSchoolYear: '学級を見る年度。なければ現在の年度',
     inSchoolState: '在籍の状態',

@@ -31,6 +31,8 @@ type ClassesTable = {
   readonly problemsOf: typeof studentClassProblems
   /** Whether the value is unique in a class. */
   readonly saysOnce: boolean
+  /** Whether an entry may name its first day, `since`. */
+  readonly isDated: boolean
 }
 
 export const personTables: Readonly<Record<UserType, PersonTable>> = {
@@ -47,6 +49,7 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
       type: sql`integer`,
       problemsOf: studentClassProblems,
       saysOnce: true,
+      isDated: true,
     },
   },
   guardian: {
@@ -70,6 +73,7 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
       type: sql`text`,
       problemsOf: teacherClassProblems,
       saysOnce: false,
+      isDated: false,
     },
   },
 }

@@ -135,6 +135,7 @@ export type Schema = {
     readonly schoolYear: number
     readonly classId: string
     readonly studentNumber: number | null
+    readonly since: DateText | null
   } & Meta
   readonly teacherClasses: {
     readonly userId: string

@@ -1,7 +1,12 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import {
+  printClassName,
+  printPersonName,
+  printSince,
+  printStudentNumber,
+} from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
@@ -10,6 +15,7 @@ import { customColumnNamesQuery, studentQuery } from '@gakuseki/shared-api/queri
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { placeFromUrl } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { HistoryButton } from '@gakuseki/shared-ui/edit/history/history-button.tsx'
+import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record/record-edit.tsx'
@@ -55,6 +61,7 @@ export function Component() {
               <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
             </>
           }
+          viewTools={<MoveButton student={record} schoolYear={schoolYear} />}
           {...shared}
           {...{ query, record, inputDependencies }}
         />
@@ -92,6 +99,7 @@ function NoCustomItems() {
 /** Year, grade, class, number, and the link to the guardian (STU-13). */
 function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; readonly schoolYear: SchoolYear }) {
   const { schoolType, gradeNumber, className, studentNumber, guardian } = record
+  const since = record.classes.find((entry) => entry.schoolYear === schoolYear)?.since
   const placed = isSchoolType(schoolType) && gradeNumber !== null
   return (
     <>
@@ -99,6 +107,7 @@ function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; 
       {placed && <span>{printGrade({ schoolType, gradeNumber })}</span>}
       <span>{printClassName(className)}</span>
       <span>{printStudentNumber(studentNumber)}</span>
+      {since !== undefined && <span>{printSince(since)}</span>}
       {guardian !== null && (
         <OnwardLink to={personPath('guardian', guardian.userId)}>
           {texts.student.guardian(printPersonName(guardian))}

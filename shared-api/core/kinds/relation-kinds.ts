@@ -1,10 +1,12 @@
 import { gradeSchema, printGrade, schoolTypes, type Grade } from '../grade.ts'
 import { err, ok } from '../result.ts'
+import { partsOfDate, type DateText } from '../text/date-text.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { healDigits, quotedCell } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 import { characterKind, textLimits } from './text-kind.ts'
+import { dateSchema } from './value-kinds.ts'
 
 export const userTypes = ['teacher', 'student', 'guardian'] as const
 export type UserType = (typeof userTypes)[number]
@@ -28,8 +30,12 @@ const classEntryShape = {
   name: z.string(),
 } as const
 
-/** A student's place in a class of one school year. */
-const studentClassSchema = z.object({ ...classEntryShape, studentNumber: z.nullable(z.int()) })
+/** A student's place in a class of one school year. `since` is the first day, where it is known (LSX-07). */
+const studentClassSchema = z.object({
+  ...classEntryShape,
+  studentNumber: z.nullable(z.int()),
+  since: z.optional(dateSchema),
+})
 export type StudentClass = z.infer<typeof studentClassSchema>
 
 /** A teacher's charge of a class. The in-charge type is one character (DAT-07). */
@@ -148,6 +154,20 @@ export function printStudentClass(entry: StudentClass): string {
     entry.schoolYear,
     `${printGrade(entry.grade)} ${printClassName(entry.name)} ${printStudentNumber(entry.studentNumber)}`,
   )
+}
+
+/** The same with the first day where it is known: 2026年度 小3 1組 12番（11月28日から）. */
+export function printDatedClass(entry: StudentClass): string {
+  const { since } = entry
+  return since === undefined
+    ? printStudentClass(entry)
+    : texts.values.withSince(printStudentClass(entry), printSince(since))
+}
+
+/** Prints 11月28日から. The year is that of the class. */
+export function printSince(since: DateText): string {
+  const { month, day } = partsOfDate(since)
+  return texts.values.since(month, day)
 }
 
 /** Prints 小学校 3 1組 (担): school type, grade number, class name or a dash, in-charge type in parentheses (LST-37). */

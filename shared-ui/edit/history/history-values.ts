@@ -3,7 +3,7 @@ import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import {
   printPersonName,
-  printStudentClass,
+  printDatedClass,
   printTeacherClass,
   type PersonRef,
 } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
@@ -56,7 +56,7 @@ const values: Readonly<Record<KindName, Value>> = {
   user: person,
   users: plain,
   studentClasses: classes((entry, place) =>
-    printStudentClass({ ...place, studentNumber: entry.studentNumber ?? null }),
+    printDatedClass({ ...place, studentNumber: entry.studentNumber ?? null, since: entry.since }),
   ),
   teacherClasses: classes((entry, place) =>
     coreTexts.values.classOfYear(

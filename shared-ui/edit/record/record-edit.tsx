@@ -40,6 +40,8 @@ export type RecordEditProps<R extends PersonRow> = RowOptions<R> & {
   readonly renderAlerts?: (record: R) => ReactNode
   /** Shown beside the Edit button: further actions of the record. */
   readonly tools?: ReactNode
+  /** Further ones that change the stored record, so they are shown only while it is not edited. */
+  readonly viewTools?: ReactNode
   /** The ids of `extraRows`, which are not fields of the entity, e.g. the role of staff. */
   readonly extraIds?: readonly string[]
 }
@@ -71,6 +73,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
       actions={
         <>
           {props.tools}
+          {!isEditing && can(permission) && props.viewTools}
           {can(permission) && <EditActions edit={edit} onSave={save} />}
         </>
       }

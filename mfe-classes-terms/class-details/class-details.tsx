@@ -1,6 +1,7 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
-import { printClassName, printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
+import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { numberOfPlace, placeOf, type MemberType } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { UserPicker } from '@gakuseki/shared-ui/edit/choice/user-picker.tsx'

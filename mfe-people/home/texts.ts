@@ -1,5 +1,5 @@
 import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 
 /** The parts of /home. */
 export const homeParts: HomePart[] = [

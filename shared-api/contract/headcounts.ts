@@ -1,4 +1,4 @@
-import { gradeSchema } from '../core/grade.ts'
+import { gradeSchema } from '../core/grade-schema.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
 import { schoolYearQuery } from './kit/envelope.ts'

@@ -1,4 +1,4 @@
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { useState } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { preloadDialog } from '../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { asSchoolYear, printSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'

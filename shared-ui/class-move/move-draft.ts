@@ -1,5 +1,5 @@
 import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { ClassMove } from '@gakuseki/shared-api/contract/people/class-moves.ts'

@@ -1,7 +1,7 @@
 import { displayMessageOf, isApiError, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { ClassMove, Moved } from '@gakuseki/shared-api/contract/people/class-moves.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { moveToClass, undoMove } from '@gakuseki/shared-api/queries/people/class-moves.ts'
 import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'

@@ -11,7 +11,7 @@ import type {
   TeacherSearch,
 } from '@gakuseki/shared-api/contract/people/people-filters.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 

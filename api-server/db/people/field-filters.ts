@@ -1,10 +1,6 @@
 import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
-import {
-  filterField,
-  filtersFromTexts,
-  type FieldFilter,
-  type FilterOperator,
-} from '@gakuseki/shared-api/rules/search/field-filter.ts'
+import type { FieldFilter, FilterOperator } from '@gakuseki/shared-api/rules/search/filter-text.ts'
+import { filterField, filtersFromTexts } from '@gakuseki/shared-api/rules/search/field-filter.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from './list-parts.ts'
 import { patternOf } from './text-pattern.ts'

@@ -1,6 +1,6 @@
 import type { Headcount } from '@gakuseki/shared-api/contract/headcounts.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
 import { sql } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'

@@ -1,12 +1,8 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import {
-  printClassName,
-  printPersonName,
-  printSince,
-  printStudentNumber,
-} from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
+import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
@@ -31,6 +27,7 @@ import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
+import { pageTitles } from '../texts.ts'
 
 /** The page of a student, with grade, class and number of ?schoolYear= or the current school year (STU-10). */
 export function Component() {
@@ -42,13 +39,13 @@ export function Component() {
   const names = useQuery(customColumnNamesQuery(api))
   const inputDependencies = useRecordDependencies<StudentRecord>(userId, schoolYear, ['pictureGcsUrl'])
   return (
-    <RecordLoader title={texts.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
+    <RecordLoader title={pageTitles.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
       {(record) => (
         <RecordEdit
           // A new school year resets the page: a draft of one year must not be saved in another.
           key={`${record.userId} ${currentSchoolYear}`}
           entity={student}
-          title={texts.student.details}
+          title={pageTitles.student.details}
           labels={names.data ?? {}}
           hides={(field, stored) => isUnusedCustomItem(field, names.data ?? {}, stored)}
           renderNoRows={() => <NoCustomItems />}

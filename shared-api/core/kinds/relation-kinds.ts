@@ -1,6 +1,9 @@
-import { gradeSchema, printGrade, schoolTypes, type Grade } from '../grade.ts'
+import { gradeSchema } from '../grade-schema.ts'
+import { printGrade, schoolTypes, type Grade } from '../grade.ts'
 import { err, ok } from '../result.ts'
 import { partsOfDate, type DateText } from '../text/date-text.ts'
+import { userTypes } from '../user-types.ts'
+import { printClassName, printPersonName, printStudentNumber } from '../people-names.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { healDigits, quotedCell } from './heal-text.ts'
@@ -8,8 +11,6 @@ import type { FieldKind } from './kind.ts'
 import { characterKind, textLimits } from './text-kind.ts'
 import { dateSchema } from './value-kinds.ts'
 
-export const userTypes = ['teacher', 'student', 'guardian'] as const
-export type UserType = (typeof userTypes)[number]
 export const userTypeSchema = z.enum(userTypes)
 
 /** Basic user info (DAT-06): the facts needed to name a person, show the face and link to the edit page. */
@@ -143,11 +144,6 @@ function printCharges(entries: readonly TeacherClass[]): string {
   return entries.map(printTeacherClass).join('\n')
 }
 
-/** The name, else the workspace mail (LST-32). */
-export function printPersonName(person: Pick<PersonRef, 'name' | 'googleMail'>): string {
-  return person.name === '' ? person.googleMail : person.name
-}
-
 /** Prints 2026年度 小3 1組 12番. A number not assigned yet is printed as (未定) (LST-36). */
 export function printStudentClass(entry: StudentClass): string {
   return texts.values.classOfYear(
@@ -175,12 +171,6 @@ export function printTeacherClass(entry: { grade: Grade; name: string; inChargeT
   const place = `${schoolTypes[entry.grade.schoolType].label} ${entry.grade.gradeNumber} ${printClassName(entry.name)}`
   return `${place} (${entry.inChargeType})`
 }
-
-export const printClassName = (name: string | null): string =>
-  name === null || name === '' ? texts.values.noClassName : name
-
-export const printStudentNumber = (number: number | null): string =>
-  number === null ? texts.values.noStudentNumber : texts.values.numbered(number)
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

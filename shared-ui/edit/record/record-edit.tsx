@@ -1,5 +1,5 @@
 import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'

@@ -4,6 +4,7 @@ import { listHistory } from '@gakuseki/shared-api/contract/people/history.ts'
 import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
+import { importCalls } from '../../testing/calls/import-calls.ts'
 import { peopleCalls } from '../../testing/calls/people-calls.ts'
 
 let api: ContractApi
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const { student, patch, auditLines } = peopleCalls(() => api)
+const imports = importCalls(() => api)
 const schoolYear = 2026
 const to = 'c2026-e3-2'
 
@@ -140,6 +142,16 @@ it('[LSX-07] keeps the day when the number changes, and forgets it with the clas
   expect(renumbered.classes).toMatchObject([{ classId: to, studentNumber: 88, since: '2026-06-01' }])
   const left = await patch(userId, { classes: [{ classId: 'c2026-e3-3' }] })
   expect(left.classes[0]).not.toHaveProperty('since')
+})
+
+it('[LSX-07] has the day again after the undo of an import that moved the student on', async () => {
+  const { userId } = await someone()
+  const { student: moved } = await move(userId, { schoolYear, classId: to, since: dateText('2026-06-01') })
+  const { schoolType, gradeNumber } = moved
+  const { importId } = await imports.apply([{ userId, schoolType, gradeNumber, className: '3組', studentNumber: 95 }])
+  expect((await student(userId)).classes[0]).not.toHaveProperty('since')
+  await imports.undo(importId)
+  expect((await student(userId)).classes).toEqual(moved.classes)
 })
 
 it.each([

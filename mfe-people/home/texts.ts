@@ -15,7 +15,7 @@ export const homeTexts = {
     'namesakes:notEmpty': '名前と生年月日が同じ児童生徒',
   },
   noClass: 'クラスのない児童生徒',
-  people: (count: number) => `${count}人`,
+  people: (count: number) => `${count.toLocaleString('ja-JP')}人`,
   imports: {
     student: '児童生徒の途中のインポート',
     guardian: '保護者の途中のインポート',

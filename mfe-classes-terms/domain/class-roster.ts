@@ -1,3 +1,4 @@
+import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
@@ -57,15 +58,13 @@ type Shown = {
   readonly arranged: ClassPlaces
 }
 
-// Some schools write 正 or 主 for the homeroom teacher, others write 正 and 副.
-const homeroom = /^[担正主]$/
 const deputy = /^副$/
 
 /** Homeroom teachers, deputies, other charges, no charge, and people who are only being added. */
 function rankOfCharge(place: Place): number {
   if (place === null) return 4
   if (place === '') return 3
-  return homeroom.test(place) ? 0 : deputy.test(place) ? 1 : 2
+  return isHomeroomCharge(place) ? 0 : deputy.test(place) ? 1 : 2
 }
 
 function rankOfNumber(place: Place): number {

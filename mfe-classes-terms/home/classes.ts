@@ -69,10 +69,11 @@ function countCell(
 }
 
 function teacherCell(classId: string, teachers: Headcount['teachers']): HomeCell {
-  const [first] = teachers
-  return first === undefined
-    ? { text: texts.noTeacher, path: paths.classDetails(classId) }
-    : { text: texts.teachers(teachers.map(({ name }) => name)), path: personPath('teacher', first.userId) }
+  const [first, ...others] = teachers
+  if (first === undefined) return { text: texts.noTeacher, path: paths.classDetails(classId) }
+  const text = texts.teachers(teachers.map(({ name }) => name))
+  // The class page names all of them.
+  return { text, path: others.length > 0 ? paths.classDetails(classId) : personPath('teacher', first.userId) }
 }
 
 function sumOf(classes: readonly Headcount[]): Counts {

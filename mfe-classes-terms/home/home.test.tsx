@@ -25,7 +25,7 @@ describe('/home', () => {
   it('[FND-04] shows each class with its girls and boys, their sum, and its homeroom teacher', async () => {
     await openHome()
     const rows = await rowsOf('クラス')
-    expect(rows[0]).toBe('クラス男子女子その他性別未登録合計担任')
+    expect(rows[0]).toBe('クラス男子女子その他未登録合計担任')
     const shown = within(screen.getByRole('table', { name: '小学校' }))
     const first = shown.getByRole('row', { name: /^小1 い組/ })
     const counts = within(first).getAllByRole('cell').slice(0, 5)

@@ -17,7 +17,7 @@ export const homeTexts = {
   noTerm: '学期の間です',
   termOf: (number: number, left: string) => `${number}学期 ${left}`,
   left: (days: number) => (days === 0 ? '今日まで' : `あと${days}日`),
-  sexes: { male: '男子', female: '女子', other: 'その他', none: '性別未登録' },
+  sexes: { male: '男子', female: '女子', other: 'その他', none: '未登録' },
   columns: (sexes: readonly string[]) => ['クラス', ...sexes, '合計', '担任'],
   teachers: (names: readonly string[]) => names.join('、'),
   sum: '合計',

@@ -11,7 +11,8 @@ export const today: HomeProvider = async ({ suite: { api, currentSchoolYear, tod
   const left = (end: DateText): string => texts.left(daysBetween(day, end))
   const terms = await Promise.all(
     schoolTypeNames.map(async (schoolType): Promise<HomeCell[][]> => {
-      const term = await queryClient.fetchQuery(coveringTermQuery(api, schoolType))
+      // A cached answer may be from the day before.
+      const term = await queryClient.fetchQuery({ ...coveringTermQuery(api, schoolType), staleTime: 0 })
       if (term === null) return []
       const { label } = schoolTypes[schoolType]
       return [[{ text: label }, { text: texts.termOf(term.termNumber, left(term.endDate)), path: paths.termEdit }]]

@@ -49,8 +49,8 @@ describe('[FND-04] 要対応 on /home', () => {
   it('names imports that are open, by the people whom they are about', async () => {
     const open = ['student', 'teacher', 'student'].map((userType) => ({ userType }))
     expect(await todoWith({ '/v2/imports': open })).toEqual([
-      ['教職員の途中のインポート1件', '/teacher/import'],
-      ['児童生徒の途中のインポート2件', '/student/import'],
+      ['教職員の途中のインポート1件', '/teacher/import?history=open'],
+      ['児童生徒の途中のインポート2件', '/student/import?history=open'],
     ])
   })
 

@@ -2,19 +2,20 @@ import { userTypes } from '@gakuseki/shared-api/core/user-types.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { fetchDirectorySyncs, fetchOpenImports, fetchStudentGaps } from '@gakuseki/shared-api/queries/people/to-do.ts'
+import { writeFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/filter-text.ts'
 import { listPath } from '@gakuseki/shared-api/rules/search/list-path.ts'
 import type { HomeCell, HomeProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { homeTexts as texts } from './texts.ts'
 
 const gaps = [
-  { f: 'guardian:empty', filter: { field: 'guardian', operator: 'empty', value: '' } },
-  { f: 'studentNumber:empty', filter: { field: 'studentNumber', operator: 'empty', value: '' } },
-  { f: 'namesakes:notEmpty', filter: { field: 'namesakes', operator: 'notEmpty', value: '' } },
-] as const
+  { field: 'guardian', operator: 'empty', value: '' },
+  { field: 'studentNumber', operator: 'empty', value: '' },
+  { field: 'namesakes', operator: 'notEmpty', value: '' },
+] as const satisfies readonly FieldFilter[]
 
 /** Students who lack a guardian, a class or a number, and those who may be entered twice. */
 const students: HomeProvider = async ({ suite: { api, currentSchoolYear }, signal }) => {
-  const asked = gaps.map(({ f }) => f)
+  const asked = gaps.map(writeFilter)
   const { gaps: counts, noClass } = await fetchStudentGaps(api, asked, signal)
   const row = (text: string, count: number, path: string): HomeCell[][] =>
     count === 0 ? [] : [[{ text }, { text: texts.people(count), path }]]
@@ -26,10 +27,10 @@ const students: HomeProvider = async ({ suite: { api, currentSchoolYear }, signa
           noClass,
           listPath('student', currentSchoolYear, { classCondition: { type: 'no-class' } }),
         ),
-        ...gaps.flatMap(({ f, filter }) =>
+        ...gaps.flatMap((filter, at) =>
           row(
-            texts.gaps[f],
-            counts.find((each) => each.f === f)?.count ?? 0,
+            texts.gaps[filter.field],
+            counts[at]?.count ?? 0,
             listPath('student', currentSchoolYear, { filters: [filter] }),
           ),
         ),
@@ -47,7 +48,12 @@ const imports: HomeProvider = async ({ suite: { api }, signal }) => {
         const count = open.filter((one) => one.userType === userType).length
         return count === 0
           ? []
-          : [[{ text: texts.imports[userType] }, { text: texts.importCount(count), path: paths.importOf(userType) }]]
+          : [
+              [
+                { text: texts.imports[userType] },
+                { text: texts.importCount(count), path: paths.importHistoryOf(userType) },
+              ],
+            ]
       }),
     },
   ]

@@ -10,9 +10,9 @@ export const homeParts: HomePart[] = [
 
 export const homeTexts = {
   gaps: {
-    'guardian:empty': '保護者のいない児童生徒',
-    'studentNumber:empty': '出席番号のない児童生徒',
-    'namesakes:notEmpty': '名前と生年月日が同じ児童生徒',
+    guardian: '保護者のいない児童生徒',
+    studentNumber: '出席番号のない児童生徒',
+    namesakes: '名前と生年月日が同じ児童生徒',
   },
   noClass: 'クラスのない児童生徒',
   people: (count: number) => `${count.toLocaleString('ja-JP')}人`,

@@ -4,9 +4,10 @@ import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { importQuery, importsQuery, undoImport } from '@gakuseki/shared-api/queries/people/imports.ts'
+import { forgetImport, importQuery, importsQuery, undoImport } from '@gakuseki/shared-api/queries/people/imports.ts'
 import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Badge, type Tone } from '@gakuseki/shared-ui/ui/state/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -23,7 +24,8 @@ const pageSize = 20
 
 /** Lists past imports of a user type, each with a button to undo it. */
 export function HistoryButton({ userType }: { readonly userType: UserType }) {
-  const [open, setOpen] = useState(false)
+  const [search] = useSearchParams()
+  const [open, setOpen] = useState(search.get('history') === 'open')
   return (
     <>
       <Button onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setOpen(true)}>
@@ -54,6 +56,14 @@ function History({ userType }: { readonly userType: UserType }) {
     setUndoing(false)
     setAsked(null)
   }
+  const giveUp = async ({ importId, fileName }: ImportRecord): Promise<void> => {
+    try {
+      await forgetImport({ api, queryClient }, importId)
+      notify.success(texts.givenUp(fileName))
+    } catch (error) {
+      notify.error(texts.giveUpFailed(displayMessageOf(error)), { cause: error })
+    }
+  }
   return (
     <QueryView query={query} failed={texts.failed}>
       {({ data, numSearchResults }) =>
@@ -64,7 +74,7 @@ function History({ userType }: { readonly userType: UserType }) {
             <p className={styles.count}>{texts.count(data.length, numSearchResults)}</p>
             <ol className={styles.list}>
               {data.map((record) => (
-                <Entry key={record.importId} record={record} onUndo={() => setAsked(record)} />
+                <Entry key={record.importId} record={record} onUndo={() => setAsked(record)} onGiveUp={giveUp} />
               ))}
             </ol>
             {numSearchResults > data.length && limit < mostRecords && (
@@ -94,7 +104,13 @@ const toneOf: Readonly<Record<ImportRecord['state'], Tone>> = {
   undone: 'neutral',
 }
 
-function Entry({ record, onUndo }: { readonly record: ImportRecord; readonly onUndo: () => void }) {
+type EntryProps = {
+  readonly record: ImportRecord
+  readonly onUndo: () => void
+  readonly onGiveUp: (record: ImportRecord) => Promise<void>
+}
+
+function Entry({ record, onUndo, onGiveUp }: EntryProps) {
   const { state, fileName, createdAt, createdBy, committedAt, committedBy, undoneAt, undoneBy } = record
   const at = committedAt ?? createdAt
   return (
@@ -103,6 +119,16 @@ function Entry({ record, onUndo }: { readonly record: ImportRecord; readonly onU
         <time dateTime={at}>{minuteInTokyo(new Date(at))}</time>
         <span>{nameOf(committedBy ?? createdBy)}</span>
         <Badge tone={toneOf[state]}>{texts.states[state]}</Badge>
+        {state === 'staging' && (
+          <Button
+            size="small"
+            className={styles.undo}
+            aria-label={texts.giveUpOf(fileName)}
+            onClick={() => void onGiveUp(record)}
+          >
+            {texts.giveUp}
+          </Button>
+        )}
         {state === 'committed' && (
           <Button size="small" className={styles.undo} aria-label={texts.undoOf(fileName)} onClick={onUndo}>
             {texts.undo}

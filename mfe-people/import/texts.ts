@@ -181,6 +181,10 @@ export const texts = {
     rows: (staged: number, rows: number) => `${rows}行のうち${staged}行を送信済み`,
     changes: (people: number, cells: number, cleared: number) =>
       `${people}名・${cells}セルを変更（うち${cleared}セルを消去）`,
+    giveUp: '取りやめる',
+    giveUpOf: (file: string) => `${file}のインポートを取りやめる`,
+    givenUp: (file: string) => `「${file}」のインポートを取りやめました。`,
+    giveUpFailed: (reason: string) => `取りやめられませんでした: ${reason}`,
     undo: buttonTexts.undo,
     undoOf: (file: string) => `${file}を元に戻す`,
     undoTitle: 'インポートを元に戻す',

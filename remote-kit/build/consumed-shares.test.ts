@@ -20,6 +20,11 @@ it.each([
     ['react only warns of another version (strictVersion)'],
   ],
   ['with a copy of its own', [taken('react', { copy: '/node_modules/react/index.js' })], ['react is brought along']],
+  [
+    'in one of two ranges',
+    [taken('react', { range: '^18.0.0 || ^19.0.0', strict: 'false' })],
+    ['react only warns of another version (strictVersion)'],
+  ],
   ['at once', [taken('react', { eager: 'true' })], ['react is brought along']],
   ['not at all', ['/remote.ts'], ['takes nothing from the shell']],
   ['and another module', [taken('react-dom')], ['react-dom is not in shared of the manifest']],

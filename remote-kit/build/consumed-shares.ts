@@ -2,7 +2,7 @@ import type { Stats } from 'webpack'
 
 /** What a build takes from the shell, as webpack names it: `consume-shared-module|scope|key|range|strict|own copy|singleton|eager`. */
 const consumption =
-  /^consume-shared-module\|[^|]*\|(?<key>[^|]*)\|(?<range>[^|]*)\|(?<strict>[^|]*)\|(?<copy>[^|]*)\|(?<singleton>[^|]*)\|(?<eager>[^|]*)$/
+  /^consume-shared-module\|[^|]*\|(?<key>[^|]*)\|(?<range>.*)\|(?<strict>[^|]*)\|(?<copy>[^|]*)\|(?<singleton>[^|]*)\|(?<eager>[^|]*)$/
 
 /**
  * Sentences about modules that a build does not take from the shell as it must: one copy only, refused in another major version, never the

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@gakuseki/shared-api/contract/delivery/built-manifest.ts'
+import { budgets } from '../ship/gates/budgets.ts'
 import { doctorRules } from './all-rules.ts'
 import type { BuiltFile, BuiltRemote, BuiltSuite } from './built-suite.ts'
 import { pins } from './share-rules.ts'
@@ -113,7 +114,11 @@ it.each([
     /name-conflict container mfe_a belongs to mfe-a/,
   ],
   ['a name that begins another', withRemote(remote('a-b')), /mfe-a name-conflict its id begins the name of mfe-a-b/],
-  ['a heavy entry', withRemote(remote('b', {}, { 'entry.js': file(hooks, 18_001) })), /budget remoteEntry/],
+  [
+    'a heavy entry',
+    withRemote(remote('b', {}, { 'entry.js': file(hooks, budgets.remoteEntry + 1) })),
+    /budget remoteEntry/,
+  ],
   [
     'stylesheets nobody vouches for',
     withRemote(remote('b', {}, { 'entry.js': file(String(hooks.split(';')[0])) })),

@@ -29,11 +29,12 @@ it('keeps the lines where they are', () => {
 
 it.each([
   ['an answer that is verified', declared('answer: dataOf(term), verified: true')],
+  ['one whose mark is quoted', declared("answer: dataOf(term), 'verified': true")],
   [
     'an answer that may be verified, because another call of the file is',
     `const listed = { verified: true }\n${declared('...listed, answer: dataOf(term)')}`,
   ],
-  ['answers that another declaration gives', declared('...more, answer: dataOf(listStudents.answer)')],
+  ['answers that another declaration gives', declared('...more, answer: listStudents.answer')],
   ['other objects', "export const form = field({ summary: '学期', answer: dataOf(term) })"],
 ])('keeps %s', (_what, source) => {
   expect(lightenEndpoints(source)).toBe(source)

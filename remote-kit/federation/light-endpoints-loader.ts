@@ -20,11 +20,11 @@ export default function lightenEndpoints(source: string): string {
     if (node.type !== 'CallExpression' || nameOf(node['callee']) !== 'endpoint') return
     const parts = partsOf(node)
     const isVerified = parts.some(({ type, key }) =>
-      type === 'SpreadElement' ? mayInherit : nameOf(key) === 'verified',
+      type === 'SpreadElement' ? mayInherit : keyName(key) === 'verified',
     )
     for (const part of parts) {
       const { key, value } = part
-      const name = nameOf(key) ?? ''
+      const name = keyName(key)
       if (unread.has(name)) changes.push({ ...part, text: '' })
       else if (name === 'answer' && !isVerified && isNode(value)) changes.push(...shapeAlone(value))
     }
@@ -45,11 +45,18 @@ function shapeAlone(value: SyntaxNode): Change[] {
   return shape === undefined ? [] : [{ start: value.start, end: value.end, text: `{ shape: '${shape}' }` }]
 }
 
+function keyName(key: unknown): string {
+  const quoted = isNode(key) && key.type === 'Literal' ? key['value'] : undefined
+  return nameOf(key) ?? (typeof quoted === 'string' ? quoted : '')
+}
+
 /** Keeps the lines where they are, for source maps. A part that leaves goes with its comma. */
 function changed(source: string, changes: readonly Change[]): string {
   let text = ''
   let at = 0
   for (const { start, end, text: by } of changes) {
+    // Within a part that has left.
+    if (start < at) continue
     const rest = by === '' ? (/^\s*,/.exec(source.slice(end))?.[0].length ?? 0) : 0
     const lines = source.slice(start, end + rest).replaceAll(/[^\n]/g, '')
     text += source.slice(at, start) + by + lines

@@ -35,6 +35,7 @@ it.each([
   ['a type', 'export type Term = z.infer<typeof termSchema>'],
   // For no-eval.ts: if it were dropped, zod would evaluate code that the content security policy forbids.
   ['a statement', 'z.config({ jitless: true })'],
+  ['members of a value that may differ each time', 'const { get, set } = pair()'],
   ['members under other names', 'const { fields: of } = student'],
   ['a comment', '/** @example const x = z.object( */'],
 ])('does not mark %s', (_what, source) => {

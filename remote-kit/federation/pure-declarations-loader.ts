@@ -27,6 +27,8 @@ function constantsOf(statement: SyntaxNode, source: string): Change[] {
   return nodesOf(declaration['declarations']).flatMap(({ id, init, start, end }): Change[] => {
     if (!isNode(id) || !isNode(init)) return []
     const value = source.slice(init.start, init.end)
+    // Each name reads the value by itself, so it must be the same each time.
+    if (id.type === 'ObjectPattern' && init.type !== 'Identifier') return []
     if (id.type === 'ObjectPattern') {
       const names = nodesOf(id['properties']).map(({ type, key, value: bound }) =>
         type === 'Property' && nameOf(key) === nameOf(bound) ? nameOf(key) : undefined,
@@ -38,7 +40,6 @@ function constantsOf(statement: SyntaxNode, source: string): Change[] {
   })
 }
 
-/** The last line of a value may be a comment. */
 const pure = (value: string): string => `/* @__PURE__ */ (() => (${value}))()`
 
 /** Whether webpack knows by itself that it has no effect. */

@@ -6,6 +6,8 @@ export const paths = {
   forbidden: '/error/forbidden',
   list: (userType: UserType) => `/${userType}/list`,
   importOf: (userType: UserType) => `/${userType}/import`,
+  /** The import page with the past imports opened. */
+  importHistoryOf: (userType: UserType) => `/${userType}/import?history=open`,
   syncOf: (userType: UserType) => `/${userType}/sync`,
   studentCustomColumns: '/student/customcol',
   classList: '/class/list',

@@ -93,7 +93,11 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
                 {...{ offered, draft }}
                 presentId={present?.classId ?? null}
                 disabled={isMoving}
-                onChoose={(classId) => change({ chosen: classId, number: null })}
+                onChoose={(classId) => {
+                  // The field of the day leaves with its problem.
+                  if (classId === noClass) setDayWrong(false)
+                  change({ chosen: classId, number: null })
+                }}
               />
             )}
           </QueryView>

@@ -126,21 +126,12 @@ describe('/home', () => {
     expect(await broken.findByText('今日 を表示できませんでした')).toBeVisible()
     expect(within(await card('学期')).getByText('2学期')).toBeVisible()
     isBroken = false
-    await user.click(broken.getByRole('button', { name: '再試行' }))
+    await user.click(broken.getByRole('button', { name: '今日 を再試行' }))
     expect(await broken.findByText('11月20日')).toBeVisible()
   })
 
   it('[FND-05] says in its own place that a part hangs or answers another form, and shows what comes late', async () => {
-    const patience: (() => void)[] = []
-    const clock: SuiteHost['clock'] = {
-      ...systemClock,
-      now: () => new Date('2026-11-20T12:00:00+09:00'),
-      later: (ms, run) => {
-        if (ms === homePatience) patience.push(run)
-        else if (ms < 1500) queueMicrotask(run)
-        return () => {}
-      },
-    }
+    const { clock, endPatience } = impatientClock()
     const late = Promise.withResolvers<readonly HomeSection[]>()
     const malformed = (async () => [{ rows: [[{ text: 'x', path: 'javascript:1' }]] }]) as HomeProvider
     await openHome(
@@ -154,11 +145,74 @@ describe('/home', () => {
     )
     expect(await screen.findByText('学期 を表示できませんでした')).toBeVisible()
     expect(screen.queryByText('保護者 を表示できませんでした')).toBeNull()
-    act(() => patience.forEach((end) => end()))
+    act(endPatience)
     expect(within(await card('要対応')).getByText('保護者 を表示できませんでした')).toBeVisible()
     late.resolve([rows(['保護者なし', '3人'])])
     expect(await screen.findByText('保護者なし')).toBeVisible()
     expect(screen.queryByText('保護者 を表示できませんでした')).toBeNull()
+  })
+
+  it('[FND-05] asks a part that hangs again, and lets no other part take back what is said about it', async () => {
+    const { clock, endPatience } = impatientClock()
+    const again = Promise.withResolvers<readonly HomeSection[]>()
+    const hangs = jest
+      .fn<ReturnType<HomeProvider>, Parameters<HomeProvider>>(() => again.promise)
+      .mockReturnValueOnce(new Promise(() => {}))
+    const other = Promise.withResolvers<readonly HomeSection[]>()
+    const { user } = await openHome(
+      [
+        remoteWith('mfe-x', 'class', { 今日: { provide: hangs } }),
+        remoteWith('mfe-y', 'term', { 学期: { provide: () => other.promise } }),
+      ],
+      { clock },
+    )
+    await waitFor(() => expect(hangs).toHaveBeenCalledTimes(1))
+    act(endPatience)
+    expect(await screen.findByText('今日 を表示できませんでした')).toBeVisible()
+    other.resolve([rows(['2学期'])])
+    expect(await screen.findByText('2学期')).toBeVisible()
+    expect(screen.getByText('今日 を表示できませんでした')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '今日 を再試行' }))
+    await waitFor(() => expect(hangs).toHaveBeenCalledTimes(2))
+    again.resolve([rows(['日付', '11月20日'])])
+    expect(await screen.findByText('11月20日')).toBeVisible()
+  })
+
+  it('[FND-05] keeps the old rows of a part that cannot be read again, and says so', async () => {
+    let isBroken = false
+    const provide: HomeProvider = async () => {
+      if (isBroken) throw new Error('broken')
+      return [rows(['日付', '11月20日'])]
+    }
+    const { router } = await openHome([remoteWith('mfe-x', 'class', { 今日: { provide } })])
+    expect(await screen.findByText('11月20日')).toBeVisible()
+    isBroken = true
+    await act(() => router.navigate('/home'))
+    expect(await screen.findByText('今日 を表示できませんでした')).toBeVisible()
+    expect(screen.getByText('11月20日')).toBeVisible()
+  })
+
+  it('[FND-04] reads its parts anew when a change made other data old, and when /home is chosen again', async () => {
+    const provide = jest.fn<ReturnType<HomeProvider>, Parameters<HomeProvider>>(async () => [
+      rows(['日付', '11月20日']),
+    ])
+    const { suite, router } = await openHome([remoteWith('mfe-x', 'class', { 今日: { provide } })])
+    await waitFor(() => expect(provide).toHaveBeenCalledTimes(1))
+    suite.queryClient.setQueryData(['students', 'list'], [])
+    await act(() => suite.queryClient.invalidateQueries({ queryKey: ['students'] }))
+    await waitFor(() => expect(provide).toHaveBeenCalledTimes(2))
+    await act(() => router.navigate('/home'))
+    await waitFor(() => expect(provide).toHaveBeenCalledTimes(3))
+  })
+
+  it('[FND-04] shows the first rows of a long list of what is to be done, and all of them when asked', async () => {
+    const many = Array.from({ length: 11 }, (_, at) => [`用件${at}`, '1件'])
+    const { user } = await openHome([
+      remoteWith('mfe-x', 'class', { a: { kind: 'todo', provide: async () => [rows(...many)] } }),
+    ])
+    const todo = within(await card('要対応'))
+    await user.click(await todo.findByRole('button', { name: 'ほか3件を表示' }))
+    expect(todo.getAllByRole('row')).toHaveLength(11)
   })
 
   it('[FND-05] says in its own place that a remote does not load', async () => {
@@ -187,4 +241,19 @@ describe('/home', () => {
 const skipPauses = (ms: number, run: () => void) => {
   if (ms < 1500) queueMicrotask(run)
   return () => {}
+}
+
+/** A clock whose patience ends when the test says so. */
+function impatientClock() {
+  const patience: (() => void)[] = []
+  const clock: SuiteHost['clock'] = {
+    ...systemClock,
+    now: () => new Date('2026-11-20T12:00:00+09:00'),
+    later: (ms, run) => {
+      if (ms === homePatience) patience.push(run)
+      else if (ms < 1500) queueMicrotask(run)
+      return () => {}
+    },
+  }
+  return { clock, endPatience: () => patience.splice(0).forEach((end) => end()) }
 }

@@ -8,8 +8,12 @@ import type { ShownPart } from './use-home-parts.ts'
 
 /** What a part shows, in its own place: its rows, that they are loading, or that they did not come (FND-05). */
 export function PartContent({ part }: { readonly part: ShownPart }) {
-  if (part.sections !== undefined) return <SectionList sections={part.sections} />
-  return part.isMissing ? <MissingPart part={part} /> : <LoadingState />
+  return (
+    <>
+      {part.sections && <SectionList sections={part.sections} />}
+      {part.isMissing ? <MissingPart part={part} /> : !part.sections && <LoadingState />}
+    </>
+  )
 }
 
 export function MissingPart({ part: { title, onRetry } }: { readonly part: ShownPart }) {
@@ -18,7 +22,7 @@ export function MissingPart({ part: { title, onRetry } }: { readonly part: Shown
       <Notice
         tone="warning"
         action={
-          <Button size="small" onClick={onRetry}>
+          <Button size="small" aria-label={texts.retryOf(title)} onClick={() => void onRetry()}>
             {texts.retry}
           </Button>
         }

@@ -1,5 +1,7 @@
-import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
-import { suiteHomeQuery } from '@gakuseki/shared-api/queries/suite-home.ts'
+import { useEffect, useReducer, useRef } from 'react'
+import { useQueries, type QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { followChangesAtHome, readHomeAnew, suiteHomeQuery } from '@gakuseki/shared-api/queries/suite-home.ts'
+import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { HomeSection } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
@@ -10,37 +12,54 @@ import { homeParts, type HomePartSource } from './home-parts.ts'
 export const homePatience = 5000
 
 export type ShownPart = Pick<HomePartSource, 'id' | 'name' | 'title' | 'kind'> & {
-  /** Undefined until it comes. */
+  /** What it answered last; undefined until something comes. */
   readonly sections: readonly HomeSection[] | undefined
-  /** Whether it failed, or has not come in time. */
+  /** Whether it could not be read, or has not come in time. */
   readonly isMissing: boolean
-  readonly onRetry: () => void
+  readonly onRetry: () => Promise<void>
 }
 
-/** The parts of /home, each with its own answer. A part that fails affects no other, and keeps what it showed before. */
+/** The parts of /home, each with its own answer. A part that fails affects no other, and what it answered before stays. */
 export function useHomeParts(suite: SuiteParts): readonly ShownPart[] {
+  const { remotes, queryClient, clock } = suite
   const { currentSchoolYear, today, labelLanguage } = useSuite()
+  // Another release of a remote may bring other parts.
+  const [, renew] = useReducer((changes: number) => changes + 1, 0)
+  useEffect(() => remotes.subscribe(renew), [remotes])
+  useEffect(() => followChangesAtHome(queryClient), [queryClient])
+  useAnewWhenOpenedAgain(queryClient)
   const sources = homeParts(suite)
   const answers = useQueries({
     queries: sources.map((source) => suiteHomeQuery(source, [currentSchoolYear, today, labelLanguage])),
   })
-  const waiting = sources
-    .filter((_, index) => answers[index]?.isLoading === true)
-    .map(({ id, name }) => `${id} ${name}`)
-  const isOverdue = useOverdue(suite.clock, waiting.join(), homePatience)
-  return sources.map(({ id, name, title, kind, retry }, index) => {
-    const { data, isError = false, isLoading = true, refetch } = answers[index] ?? {}
+  const keyOf = ({ id, name }: Pick<HomePartSource, 'id' | 'name'>): string => `${id} ${name}`
+  const awaited = sources.filter((_, index) => answers[index]?.isLoading === true).map(keyOf)
+  const overdue = useOverdue(clock, awaited, homePatience)
+  return sources.map((source, index) => {
+    const { data, isError = false } = answers[index] ?? {}
+    const { id, name, title, kind } = source
     return {
       id,
       name,
       title,
       kind,
       sections: data,
-      isMissing: data === undefined && (isError || (isLoading && isOverdue)),
-      onRetry: () => {
-        retry()
-        void refetch?.()
+      isMissing: isError || overdue.has(keyOf(source)),
+      onRetry: async () => {
+        source.retry()
+        await readHomeAnew(queryClient, id)
       },
     }
   })
+}
+
+/** A link to /home on /home changes nothing but the entry of the history. */
+function useAnewWhenOpenedAgain(queryClient: QueryClient): void {
+  const { key } = useLocation()
+  const opened = useRef(key)
+  useEffect(() => {
+    if (opened.current === key) return
+    opened.current = key
+    void readHomeAnew(queryClient)
+  }, [queryClient, key])
 }

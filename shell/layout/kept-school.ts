@@ -35,7 +35,10 @@ export function keepSchool({ store, kept, api, queryClient }: Dependencies): () 
     import('./kept-logo.ts').then((logos) => logos[act](queryClient, fileQuery(api, address)), nothing)
   }
   withLogo(store.getState().school.logoGcsUrl, 'showLogo')
-  return store.subscribe(({ signIn, school: { schoolName, logoGcsUrl } }, before) => {
+  return store.subscribe(({ signIn, login, school: { schoolName, logoGcsUrl } }, before) => {
+    // Another person uses the browser.
+    if (login.userId !== before.login.userId && readKept(kept, openedKey)['of'] !== login.userId)
+      kept.removeItem(openedKey)
     if (signIn.status === 'signedOut') {
       if (signIn === before.signIn) return
       kept.removeItem(key)

@@ -24,16 +24,16 @@ export function openRemotes({ remotes: { registry, at }, service }: SuiteParts):
   })
 }
 
-/** The code of a remote, loaded if it is not. Rejects when it does not run. */
+/** The code of a remote, loaded if it is not. Rejects when it does not run, or another release has taken its place meanwhile. */
 export async function codeOf(
-  { remotes }: SuiteParts,
+  { remotes }: Pick<SuiteParts, 'remotes'>,
   runner: RemoteRunner,
   signal: AbortSignal,
 ): Promise<RemoteModule> {
   if (runner.code() === null) {
     await remotes.open(runner, signal)
-    // A remote that is slow may still come.
-    await until(() => hasOutcome(runner.getState()), remotes.subscribe, signal)
+    // A remote that is slow may still come. One that was replaced never gets an outcome.
+    await until(() => !remotes.holds(runner) || hasOutcome(runner.getState()), remotes.subscribe, signal)
   }
   const code = runner.code()
   if (code === null) throw new Error(`it does not run: ${runner.getState().status}`)

@@ -29,9 +29,10 @@ export function SearchResultList({ ref, id, results, at, onFollow }: Props) {
       <div ref={ref} id={id} role="listbox" aria-label={texts.results}>
         {groups.map((group, index) => (
           <div key={`${group.title} ${group.hits[0]?.path}`} role="group" aria-labelledby={`${id}-group-${index}`}>
-            <h3 id={`${id}-group-${index}`} className={styles.group}>
+            {/* A heading may not stand among options. */}
+            <div id={`${id}-group-${index}`} role="presentation" className={styles.group}>
               {group.title}
-            </h3>
+            </div>
             {optionsOf(group).map((option, place) => {
               const number = (starts[index] ?? 0) + place
               return (
@@ -75,7 +76,10 @@ export function SearchResultList({ ref, id, results, at, onFollow }: Props) {
       ))}
       <VisuallyHidden>
         <p role="status">
-          {text !== '' && !isPending && texts.found(groups.reduce((sum, { total = 0 }) => sum + total, 0))}
+          {text !== '' &&
+            !isPending &&
+            (failures.length === 0 || groups.length > 0) &&
+            texts.found(groups.reduce((sum, { total = 0 }) => sum + total, 0))}
         </p>
       </VisuallyHidden>
     </div>

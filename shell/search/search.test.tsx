@@ -111,6 +111,28 @@ describe('the search of the suite', () => {
     await waitFor(() => expect(url()).toBe('/class/of-藤'))
   })
 
+  it('[FND-01] follows the first hit when Enter comes and the answers only after the patience', async () => {
+    const { clock, endPatience } = impatientClock()
+    const late = Promise.withResolvers<readonly SearchGroup[]>()
+    const { user, box, url } = await openSearch({ class: () => late.promise, host: { clock } })
+    await user.type(box, '藤{Enter}')
+    await waitFor(() => endPatience())
+    act(() => late.resolve([{ title: 'クラス', hits: [{ path: '/class/of-藤', title: '藤' }] }]))
+    await waitFor(() => expect(url()).toBe('/class/of-藤'))
+  })
+
+  it('[FND-01] keeps the choice on its record when late answers come above it', async () => {
+    const late = Promise.withResolvers<readonly SearchGroup[]>()
+    const { user, box } = await openSearch({ class: () => late.promise, term: found('学期', '一1', '一2') })
+    await user.type(box, '一')
+    await waitFor(() => expect(options()).toEqual(['一1', '一2']))
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()).toBe('一2')
+    late.resolve([{ title: 'クラス', hits: [{ path: '/class/1', title: '一組' }] }])
+    await waitFor(() => expect(options()).toEqual(['一組', '一1', '一2']))
+    expect(chosen()).toBe('一2')
+  })
+
   it('[FND-01] does not search in the middle of a conversion', async () => {
     const asked: string[] = []
     const { box } = await openSearch({
@@ -185,23 +207,14 @@ describe('the search of the suite', () => {
   })
 
   it('[FND-03] says when a remote hangs, still shows its answer when it comes, and takes none of an unknown form', async () => {
-    const patience: (() => void)[] = []
-    const clock: SuiteHost['clock'] = {
-      ...systemClock,
-      now: () => new Date('2026-11-20T12:00:00+09:00'),
-      later: (ms, run) => {
-        if (ms < searchPatience) queueMicrotask(run)
-        else if (ms === searchPatience) patience.push(run)
-        return () => {}
-      },
-    }
+    const { clock, endPatience } = impatientClock()
     const malformed = (async () => [{ title: 'x', hits: [{ path: 'javascript:1', title: 'x' }] }]) as SearchProvider
     const late = Promise.withResolvers<readonly SearchGroup[]>()
     const { user, box } = await openSearch({ class: () => late.promise, term: malformed, host: { clock } })
     await user.type(box, '一')
     expect(await screen.findByText('Year and Term を検索できませんでした')).toBeVisible()
     expect(screen.queryByText('Class を検索できませんでした')).toBeNull()
-    act(() => patience.forEach((end) => end()))
+    act(endPatience)
     expect(await screen.findByText('Class を検索できませんでした')).toBeVisible()
     late.resolve([{ title: 'クラス', hits: [{ path: '/class/1', title: '一組' }] }])
     await waitFor(() => expect(options()).toEqual(['一組']))
@@ -229,3 +242,22 @@ describe('the search of the suite', () => {
     expect(load).not.toHaveBeenCalled()
   })
 })
+
+/** A clock whose patience ends when the test says so. */
+function impatientClock() {
+  const patience: (() => void)[] = []
+  const clock: SuiteHost['clock'] = {
+    ...systemClock,
+    now: () => new Date('2026-11-20T12:00:00+09:00'),
+    later: (ms, run) => {
+      if (ms < searchPatience) queueMicrotask(run)
+      else if (ms === searchPatience) patience.push(run)
+      return () => {}
+    },
+  }
+  const endPatience = (): void => {
+    if (patience.length === 0) throw new Error('nothing is waited for')
+    patience.splice(0).forEach((end) => end())
+  }
+  return { clock, endPatience }
+}

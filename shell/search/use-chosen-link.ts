@@ -16,11 +16,15 @@ type ChosenLink = {
 /** Lets the arrow keys choose a link, Enter follow it, and Ctrl+Enter open it in a new tab. */
 export function useChosenLink(results: SearchResults, typed: string): ChosenLink {
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(0)
+  /** The link that the arrow keys chose; null for the first one. */
+  const [chosen, setChosen] = useState<{ readonly place: number; readonly path: string } | null>(null)
   /** An Enter that came before the answers. It follows the first link of its text. */
   const early = useRef<{ readonly text: string; readonly inNewTab: boolean } | null>(null)
-  const count = results.groups.reduce((sum, group) => sum + optionsOf(group).length, 0)
-  const at = Math.min(chosen, count - 1)
+  const paths = results.groups.flatMap(optionsOf).map(({ path }) => path)
+  const count = paths.length
+  // Late answers move the links, and the choice moves with its own.
+  const moved = chosen === null || paths[chosen.place] === chosen.path ? -1 : paths.indexOf(chosen.path)
+  const at = Math.min(moved === -1 ? (chosen?.place ?? 0) : moved, count - 1)
   const text = typed.trim()
   const isReady = !results.isPending && results.text === text
 
@@ -35,15 +39,17 @@ export function useChosenLink(results: SearchResults, typed: string): ChosenLink
 
   const followEarly = useEffectEvent(() => {
     const asked = early.current
+    // What is still to come may be what was meant.
+    if (count === 0 && results.isWaiting) return
     early.current = null
     if (asked?.text === text) follow(asked.inNewTab)
   })
   useEffect(() => {
     if (isReady) followEarly()
-  }, [isReady])
+  }, [isReady, count, results.isWaiting])
 
   function choose(next: number): void {
-    setChosen(next)
+    setChosen({ place: next, path: paths[next] ?? '' })
     links()[next]?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -51,14 +57,14 @@ export function useChosenLink(results: SearchResults, typed: string): ChosenLink
     list,
     at,
     restart: () => {
-      setChosen(0)
+      setChosen(null)
       early.current = null
     },
     onKeyDown: (event) => {
       if (isComposing(event)) return
       if (event.key === 'Enter') {
         const inNewTab = event.ctrlKey || event.metaKey
-        if (isReady) follow(inNewTab)
+        if (isReady && (count > 0 || !results.isWaiting)) follow(inNewTab)
         else early.current = { text, inNewTab }
       } else if (event.key === 'ArrowDown' && count > 0) choose((at + 1) % count)
       else if (event.key === 'ArrowUp' && count > 0) choose((at - 1 + count) % count)

@@ -27,8 +27,10 @@ export type SearchResults = {
   readonly groups: readonly SearchGroup[]
   /** Sentences about remotes that could not be searched. */
   readonly failures: readonly string[]
-  /** Whether answers are still to come. */
+  /** Whether answers are still to come that are not late yet. */
   readonly isPending: boolean
+  /** Whether answers are still to come, also late ones. */
+  readonly isWaiting: boolean
 }
 
 /** Searches for what was typed once it has rested. Each remote answers by itself, and only answers to the last text count. */
@@ -40,12 +42,14 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
   // A text such as ・ would find everybody.
   const asked = searchKey(text) === '' ? '' : text
   const sources = searchSources(suite)
-  const isOverdue = useOverdue(suite.clock, asked, searchPatience)
+  const isOverdue = useOverdue(suite.clock, asked === '' ? [] : [asked], searchPatience).has(asked)
   usePrepared(suite)
   const answers = useQueries({
     queries: sources.map((source) => suiteSearchQuery(source, asked)),
   })
-  if (text === '') return { text, groups: offered(suite), failures: [], isPending: wanted !== '' }
+  const isWaiting = answers.some(({ isLoading }) => isLoading)
+  if (text === '')
+    return { text, groups: offered(suite), failures: [], isPending: wanted !== '', isWaiting: wanted !== '' }
   return {
     text,
     groups: [pageGroup(foundPages(manifestsOf(suite), text)), ...answers.flatMap(({ data = [] }) => data)]
@@ -54,7 +58,8 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
     failures: answers.flatMap(({ isError, isLoading }, index) =>
       isError || (isLoading && isOverdue) ? [texts.failed(sources[index]?.label ?? '')] : [],
     ),
-    isPending: wanted !== text || (!isOverdue && answers.some(({ isLoading }) => isLoading)),
+    isPending: wanted !== text || (!isOverdue && isWaiting),
+    isWaiting: wanted !== text || isWaiting,
   }
 }
 

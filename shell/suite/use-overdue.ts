@@ -1,16 +1,36 @@
 import { useEffect, useState } from 'react'
 import type { Clock } from './environment.ts'
 
-/** Whether the same thing has been waited for longer than `patience` ms; '' if nothing is. */
-export function useOverdue({ later }: Clock, waitsFor: string, patience: number): boolean {
-  const [overdue, setOverdue] = useState('')
+/** Those of the awaited things that have been waited for longer than `patience` ms, each by itself. */
+export function useOverdue({ later }: Clock, awaited: readonly string[], patience: number): ReadonlySet<string> {
+  const [overdue, setOverdue] = useState<ReadonlySet<string>>(none)
+  const [timers] = useState(() => new Map<string, () => void>())
+  const all = JSON.stringify(awaited)
   useEffect(() => {
-    if (waitsFor === '') return undefined
-    const cancel = later(patience, () => setOverdue(waitsFor))
-    return () => {
+    // Written two lines above.
+    const wanted = new Set(JSON.parse(all) as readonly string[])
+    for (const [name, cancel] of timers) {
+      if (wanted.has(name)) continue
       cancel()
-      setOverdue('')
+      timers.delete(name)
+      setOverdue((before) => new Set([...before].filter((each) => each !== name)))
     }
-  }, [later, waitsFor, patience])
-  return waitsFor !== '' && overdue === waitsFor
+    for (const name of wanted) {
+      if (timers.has(name)) continue
+      timers.set(
+        name,
+        later(patience, () => setOverdue((before) => new Set([...before, name]))),
+      )
+    }
+  }, [later, patience, all, timers])
+  useEffect(
+    () => () => {
+      timers.forEach((cancel) => cancel())
+      timers.clear()
+    },
+    [timers],
+  )
+  return overdue
 }
+
+const none: ReadonlySet<string> = new Set()

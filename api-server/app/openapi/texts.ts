@@ -107,6 +107,7 @@ export const texts = {
     f: '項目の絞り込み（zipcode:empty、birthday:before:2015-04-01 など。クエリーでは繰り返せる）',
     gaps: '数える項目の条件（f と同じ書き方で、繰り返せる）。なければよくある未入力',
     count: '人数',
+    none: '性別が未登録の人数',
     since: 'クラスに所属した最初の日。わからなければ null またはなし',
     noClass: 'true なら学級が未定の人だけ',
     classSchoolYear: '学級を見る年度。なければ現在の年度',

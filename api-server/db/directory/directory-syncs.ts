@@ -26,10 +26,12 @@ export async function noteSync(trx: Trx, { now }: Author, userType: UserType): P
     .execute()
 }
 
+/** Notes that a sync has failed, unless a later one has succeeded meanwhile. */
 export async function noteSyncFailure(trx: Trx, { now }: Author, userType: UserType, sentence: string): Promise<void> {
   await trx
     .updateTable('directorySyncs')
     .set({ failedAt: now, failure: sentence })
     .where('userType', '=', userType)
+    .where((is) => is.or([is('syncedAt', 'is', null), is('syncedAt', '<', now)]))
     .execute()
 }

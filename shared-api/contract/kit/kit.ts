@@ -34,7 +34,10 @@ export type Endpoint<
   readonly slow?: boolean
   /** Whether the call compares the version that the author saw (If-Match). By default every PATCH, PUT and DELETE does. */
   readonly ifMatch?: boolean
-  /** The client checks each answer against the contract in production too, because a wrong answer would go unnoticed and do harm. */
+  /**
+   * The client checks each answer against the contract in production too, because a wrong answer would go unnoticed and do harm. Stands in the
+   * call itself, never in what it spreads: builds leave out the schemas of all other answers.
+   */
   readonly verified?: true
   /** Also allowed with the ship key of the remote that the path names. Without a path, the answer covers that remote only. */
   readonly shipKey?: true

@@ -10,9 +10,12 @@ import { needsValue, writeFilter, type FieldFilter, type FilterOperator } from '
 export const filterLimits = { most: 10, value: 256 } as const
 
 const presence = ['empty', 'notEmpty'] as const
+/** Those who have such a record are looked for. */
+const existence = ['notEmpty', 'empty'] as const
 const operators = {
   none: [],
   presence,
+  existence,
   choice: [...presence, 'is'],
   text: [...presence, 'contains', 'is'],
   ordered: [...presence, 'is', 'before', 'after'],
@@ -25,7 +28,8 @@ const operators = {
  */
 export function operatorsOf({ kind, column, on, filteredBy }: Field): readonly FilterOperator[] {
   if (!on.list) return operators.none
-  if (filteredBy !== 'kind') return operators.presence
+  if (filteredBy === 'existence') return operators.existence
+  if (filteredBy === 'presence') return operators.presence
   // A value that can be copied belongs to a class; a link to people cannot be copied.
   if (column === null) return kind.storage === null && !kind.copyable ? operators.person : operators.none
   if (kind.options !== null) return operators.choice

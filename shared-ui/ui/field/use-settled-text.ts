@@ -11,9 +11,10 @@ export type SettledText = {
   }
 }
 
-export function useSettledText(): SettledText {
+/** @param first what was typed before */
+export function useSettledText(first = ''): SettledText {
   const converting = useRef(false)
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState(first)
   return {
     settled,
     onType: (text) => {

@@ -20,6 +20,11 @@ export default defineRemote({
           handle: { title: 'Class Details' },
           lazy: () => import(/* webpackChunkName: "class-details" */ './pages/class-details.page.tsx'),
         },
+        {
+          path: 'roster/:classId',
+          handle: { title: '名簿' },
+          lazy: () => import(/* webpackChunkName: "class-roster" */ './pages/class-roster.page.tsx'),
+        },
       ],
     },
     {

@@ -12,7 +12,7 @@ const sheetsOf = (page: Page): Locator => page.getByRole('region', { name: /枚�
 
 /** The characters of a sheet. A PDF keeps their places, not their order. */
 function charactersOf(text: string): string {
-  return [...text.normalize('NFKC').replaceAll(/\s/gu, '')].toSorted().join('')
+  return Array.from(text.normalize('NFKC').replaceAll(/\s/gu, '')).toSorted().join('')
 }
 
 /** The texts that reach out of their cell, and so would be cut or cover others. */
@@ -136,8 +136,9 @@ test('[PRN-02] opens from the class page, prints the seats as they were swapped,
   await openClass(page, classId)
   await page.getByRole('link', { name: '名簿', exact: true }).click()
   await page.getByRole('combobox', { name: '種類' }).selectOption('seats')
+  await page.getByRole('radio', { name: 'なし' }).check()
   await page.getByRole('textbox', { name: '座席の列数（左右）' }).fill('2')
-  await expect(page).toHaveURL(/layout=seats&seatColumns=2$/u)
+  await expect(page).toHaveURL(/layout=seats&furigana=none&seatColumns=2$/u)
   const seat = (place: string): Locator => page.getByRole('button', { name: place })
   await expect(seat('前から1行目、左から1列目')).toContainText(one?.name ?? '')
   await seat('前から1行目、左から1列目').click()

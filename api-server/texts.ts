@@ -221,14 +221,6 @@ export const texts = {
   },
   updateFailed: 'update failed',
   deleteFailed: 'delete failed',
-  /** What a body calls otherwise than the record does. */
-  wireFields: {
-    version: '版',
-    grade: '学年',
-    ordered: '並び順',
-    color: '色',
-    copyOf: 'コピー元',
-  },
   issues: {
     invalidValue: '使用できない値です。',
     missing: '値がありません。',

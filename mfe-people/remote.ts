@@ -1,6 +1,6 @@
 import { redirectTo } from '@gakuseki/shared-ui/host/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
-import { texts } from './texts.ts'
+import { pageTitles } from './pages/texts.ts'
 
 // A chunk named after the start of an address (student, student-edit) is preloaded with the remote when that address is opened.
 export default defineRemote({
@@ -13,23 +13,23 @@ export default defineRemote({
         { index: true, loader: redirectTo('/teacher/list') },
         {
           path: 'list',
-          handle: { title: texts.teacher.list },
+          handle: { title: pageTitles.teacher.list },
           lazy: () => import(/* webpackChunkName: "teacher" */ './pages/list/teacher-list.page.tsx'),
         },
         {
           path: 'edit/:userId',
-          handle: { title: texts.teacher.details },
+          handle: { title: pageTitles.teacher.details },
           lazy: () => import(/* webpackChunkName: "teacher-edit" */ './pages/record/teacher-edit.page.tsx'),
         },
         {
           path: 'import',
-          handle: { title: texts.teacher.import },
+          handle: { title: pageTitles.teacher.import },
           lazy: async () =>
             (await import(/* webpackChunkName: "teacher-import" */ './import/import.page.tsx')).teacherImport,
         },
         {
           path: 'sync',
-          handle: { title: texts.teacher.sync },
+          handle: { title: pageTitles.teacher.sync },
           lazy: async () =>
             (await import(/* webpackChunkName: "teacher-sync" */ './pages/sync/sync.page.tsx')).teacherSync,
         },
@@ -41,29 +41,29 @@ export default defineRemote({
         { index: true, loader: redirectTo('/student/list') },
         {
           path: 'list',
-          handle: { title: texts.student.list },
+          handle: { title: pageTitles.student.list },
           lazy: () => import(/* webpackChunkName: "student" */ './pages/list/student-list.page.tsx'),
         },
         {
           path: 'edit/:userId',
-          handle: { title: texts.student.details },
+          handle: { title: pageTitles.student.details },
           lazy: () => import(/* webpackChunkName: "student-edit" */ './pages/record/student-edit.page.tsx'),
         },
         {
           path: 'import',
-          handle: { title: texts.student.import },
+          handle: { title: pageTitles.student.import },
           lazy: async () =>
             (await import(/* webpackChunkName: "student-import" */ './import/import.page.tsx')).studentImport,
         },
         {
           path: 'sync',
-          handle: { title: texts.student.sync },
+          handle: { title: pageTitles.student.sync },
           lazy: async () =>
             (await import(/* webpackChunkName: "student-sync" */ './pages/sync/sync.page.tsx')).studentSync,
         },
         {
           path: 'customcol',
-          handle: { title: texts.customColumns.title },
+          handle: { title: pageTitles.customColumns },
           lazy: () => import(/* webpackChunkName: "student-customcol" */ './pages/custom-columns.page.tsx'),
         },
       ],
@@ -74,23 +74,23 @@ export default defineRemote({
         { index: true, loader: redirectTo('/guardian/list') },
         {
           path: 'list',
-          handle: { title: texts.guardian.list },
+          handle: { title: pageTitles.guardian.list },
           lazy: () => import(/* webpackChunkName: "guardian" */ './pages/list/guardian-list.page.tsx'),
         },
         {
           path: 'edit/:userId',
-          handle: { title: texts.guardian.details },
+          handle: { title: pageTitles.guardian.details },
           lazy: () => import(/* webpackChunkName: "guardian-edit" */ './pages/record/guardian-edit.page.tsx'),
         },
         {
           path: 'import',
-          handle: { title: texts.guardian.import },
+          handle: { title: pageTitles.guardian.import },
           lazy: async () =>
             (await import(/* webpackChunkName: "guardian-import" */ './import/import.page.tsx')).guardianImport,
         },
         {
           path: 'sync',
-          handle: { title: texts.guardian.sync },
+          handle: { title: pageTitles.guardian.sync },
           lazy: async () =>
             (await import(/* webpackChunkName: "guardian-sync" */ './pages/sync/sync.page.tsx')).guardianSync,
         },

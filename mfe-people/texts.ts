@@ -6,10 +6,6 @@ import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 export const texts = {
   student: {
-    list: 'Students',
-    sync: '児童生徒の同期',
-    import: '児童生徒のインポート',
-    details: 'Student Details',
     failed: coreTexts.errors.fetchFailed(student.label),
     guardian: (name: string) => `保護者: ${name}`,
     alerts: '健康上の注意',
@@ -17,18 +13,10 @@ export const texts = {
     noCustomItemsHint: '学校で使う項目に名前を付けると、ここに表示されます。',
   },
   guardian: {
-    list: 'Guardians',
-    sync: '保護者の同期',
-    import: '保護者のインポート',
-    details: 'Guardian Details',
     child: (name: string) => `子ども: ${name}`,
     failed: coreTexts.errors.fetchFailed(guardian.label),
   },
   teacher: {
-    list: 'Staff',
-    sync: '教職員の同期',
-    import: '教職員のインポート',
-    details: 'Staff Details',
     failed: coreTexts.errors.fetchFailed(teacher.label),
     role: 'Role',
     administrator: 'Administrator',
@@ -36,7 +24,6 @@ export const texts = {
     ownRole: '自分の管理者権限は変更できません。',
   },
   customColumns: {
-    title: '児童生徒のカスタム項目',
     failed: 'カスタム項目の名前を読み込めませんでした',
     lead: '児童生徒の一覧と編集画面で使う、カスタム項目の名前です。空にすると、元の名前に戻ります。',
   },

@@ -22,6 +22,7 @@ import * as tryLinks from './migrations/0019-try-links.ts'
 import * as phoneKeys from './migrations/0020-phone-keys.ts'
 import * as namesakes from './migrations/0021-namesakes.ts'
 import * as syncFailures from './migrations/0022-sync-failures.ts'
+import * as classSince from './migrations/0023-class-since.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-phone-keys': phoneKeys,
   '0021-namesakes': namesakes,
   '0022-sync-failures': syncFailures,
+  '0023-class-since': classSince,
 }
 
 /** The names of the migrations, in their order. */

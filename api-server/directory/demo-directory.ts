@@ -1,5 +1,5 @@
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userTypes, type UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { DirectoryReads } from '../app/directory/directory-store.ts'
 import type { Directory, DirectoryRefusal } from '../app/directory/directory.ts'

@@ -1,7 +1,7 @@
 import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { randomBytes } from 'node:crypto'
 import { admin, type admin_directory_v1 as api } from '@googleapis/admin'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { CodeChallengeMethod, OAuth2Client } from 'google-auth-library'
 import type {

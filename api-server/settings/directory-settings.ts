@@ -1,4 +1,4 @@
-import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userTypes, type UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { DirectorySettings } from '../directory/create-directory.ts'
 import { readSealKey } from '../directory/seal.ts'

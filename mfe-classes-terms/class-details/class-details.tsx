@@ -1,12 +1,14 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
+import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { removeClass } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
+import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -24,6 +26,7 @@ import { ClassHead } from './class-head.tsx'
 import { ClassRemoval } from './class-removal.tsx'
 import { MemberConflict } from './member-conflict.tsx'
 import { MembersSection } from './members-section.tsx'
+import type { StoredParts } from './members-table.tsx'
 import { NumberNotes } from './number-notes.tsx'
 import { PrintedClass } from './printed-class.tsx'
 import { StudentTools } from './student-tools.tsx'
@@ -80,6 +83,7 @@ export function ClassDetails({ query, members }: Props) {
           type="student"
           rows={students ?? []}
           {...{ classEdit, schoolClass, name, canEdit }}
+          stored={storedParts(members, canEdit)}
           tools={<StudentTools rows={students ?? []} {...{ classEdit, schoolClass }} />}
           notes={<NumberNotes rows={students ?? []} />}
         />
@@ -109,6 +113,23 @@ export function ClassDetails({ query, members }: Props) {
       )}
     </EditPage>
   )
+}
+
+/** The first day of the students in the class, and the button that moves one of them. */
+function storedParts({ schoolClass, students }: ClassMembers, canEdit: boolean): StoredParts {
+  const records = new Map(students.map((record) => [record.userId, record]))
+  return {
+    sinceOf: (userId) => {
+      const since = records.get(userId)?.classes.find(({ classId }) => classId === schoolClass.classId)?.since
+      return since === undefined ? null : printSince(since)
+    },
+    renderTool: !canEdit
+      ? null
+      : (userId) => {
+          const student = records.get(userId)
+          return student && <MoveButton student={student} schoolYear={schoolClass.schoolYear} isInRow />
+        },
+  }
 }
 
 type ActionsProps = { readonly classId: string; readonly classEdit: ClassEdit; readonly canEdit: boolean }

@@ -1,4 +1,4 @@
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { placeOf, type ClassPlaces } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { ConflictDialog } from '@gakuseki/shared-ui/edit/record/conflict-dialog.tsx'
 import { printPlace, type Member, type People } from '../domain/class-roster.ts'

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { numberOfPlace, placeOf, type MemberType } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { UserPicker } from '@gakuseki/shared-ui/edit/choice/user-picker.tsx'
@@ -9,7 +9,7 @@ import { Inline } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useId, type ReactNode } from 'react'
 import { headcount, type MemberRow } from '../domain/class-roster.ts'
 import styles from './class-details.module.css'
-import { MembersTable } from './members-table.tsx'
+import { MembersTable, type StoredParts } from './members-table.tsx'
 import { texts } from './texts.ts'
 import type { ClassEdit } from './use-class-edit.ts'
 
@@ -22,12 +22,13 @@ type Props = {
   readonly name: string
   /** Whether the user may edit. */
   readonly canEdit: boolean
+  readonly stored?: StoredParts
   readonly tools?: ReactNode
   readonly notes?: ReactNode
 }
 
 /** The staff or the students of a class: headcount, table, and the controls that add people (CLD-04). */
-export function MembersSection({ type, rows, classEdit, schoolClass, name, canEdit, tools, notes }: Props) {
+export function MembersSection({ type, rows, classEdit, schoolClass, name, canEdit, stored, tools, notes }: Props) {
   const headingId = useId()
   const { edit, base, taken, wrong, failures } = classEdit
   const { isEditing, isBusy } = edit
@@ -73,6 +74,7 @@ export function MembersSection({ type, rows, classEdit, schoolClass, name, canEd
           rows={rows}
           caption={texts.caption(heading, name)}
           schoolYear={schoolClass.schoolYear}
+          stored={stored}
           edit={
             isEditing
               ? {

@@ -11,7 +11,7 @@ import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/button/icon-button.tsx'
 import { rotateIcon, trashIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { isComposing } from '@gakuseki/shared-ui/ui/field/ime.ts'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { MemberEvent } from '../domain/class-members.ts'
 import { printPlace, type MemberRow } from '../domain/class-roster.ts'
 import styles from './class-details.module.css'
@@ -25,6 +25,14 @@ type Editing = {
   readonly onChange: (userId: string, event: MemberEvent) => void
 }
 
+/** What the table of students shows of the stored records. */
+export type StoredParts = {
+  /** The first day in the class, where it is known. */
+  readonly sinceOf: (userId: string) => string | null
+  /** The button of a row in view mode; null for users who may not edit. */
+  readonly renderTool: ((userId: string) => ReactNode) | null
+}
+
 type Props = {
   readonly type: MemberType
   readonly rows: readonly MemberRow[]
@@ -34,31 +42,43 @@ type Props = {
   readonly nameOf: (row: MemberRow) => string
   /** Null in view mode. */
   readonly edit: Editing | null
+  readonly stored?: StoredParts | undefined
 }
 
 /** Members of a class with row title, photo, name and mail. In edit mode, each row can be changed and removed. */
-export function MembersTable({ type, rows, caption, schoolYear, nameOf, edit }: Props) {
+export function MembersTable({ type, rows, caption, schoolYear, nameOf, edit, stored }: Props) {
   const { place } = texts.members[type]
   const { fields } = type === 'student' ? student : teacher
   const { labelLanguage } = useSuite()
   const name = labelOf(fields.name, labelLanguage)
   const mail = labelOf(fields.googleMail, labelLanguage)
+  const renderTool = edit === null ? (stored?.renderTool ?? null) : null
+  const hasAction = edit !== null || renderTool !== null
   return (
     // Enter and the arrow keys move along the column of numbers, as in Excel.
     <div role="presentation" className={styles.members} onKeyDown={edit === null ? undefined : moveInColumn}>
-      <SheetTable caption={caption} columns={[place, name, mail, ...(edit === null ? [] : [texts.action])]}>
+      <SheetTable caption={caption} columns={[place, name, mail, ...(hasAction ? [texts.action] : [])]}>
         {rows.map((row) => (
           <tr key={row.member.userId} data-state={row.state} className={styles.row}>
             <td className={styles.place}>
               <PlaceCell type={type} row={row} name={nameOf(row)} edit={edit} />
             </td>
             <th scope="row" className={styles.name}>
-              <PersonName row={row} name={nameOf(row)} schoolYear={schoolYear} />
+              <PersonName
+                row={row}
+                name={nameOf(row)}
+                schoolYear={schoolYear}
+                since={stored?.sinceOf(row.member.userId) ?? null}
+              />
             </th>
             <td className={styles.mail}>{row.member.googleMail}</td>
-            {edit !== null && (
+            {hasAction && (
               <td className={styles.action}>
-                <RowButton row={row} name={nameOf(row)} edit={edit} />
+                {edit === null ? (
+                  renderTool?.(row.member.userId)
+                ) : (
+                  <RowButton row={row} name={nameOf(row)} edit={edit} />
+                )}
               </td>
             )}
           </tr>
@@ -92,7 +112,9 @@ function PlaceCell({ type, row, name, edit }: CellProps & Pick<Props, 'type' | '
   )
 }
 
-function PersonName({ row, name, schoolYear }: CellProps & Pick<Props, 'schoolYear'>) {
+type NameProps = CellProps & Pick<Props, 'schoolYear'> & { readonly since: string | null }
+
+function PersonName({ row, name, schoolYear, since }: NameProps) {
   const { currentSchoolYear } = useSuite()
   const { member, state } = row
   const path = personPath(member.type, member.userId)
@@ -103,6 +125,7 @@ function PersonName({ row, name, schoolYear }: CellProps & Pick<Props, 'schoolYe
       <OnwardLink to={to} className={styles.link}>
         {name}
       </OnwardLink>
+      {since !== null && <small className={styles.since}>{since}</small>}
       {(state === 'new' || state === 'removed') && (
         <Badge tone={state === 'new' ? 'success' : 'danger'}>{texts.states[state]}</Badge>
       )}

@@ -1,5 +1,5 @@
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
-import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { numberOfPlace } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'

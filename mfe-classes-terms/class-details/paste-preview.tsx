@@ -1,4 +1,4 @@
-import { printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { numberOfPlace } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import type { MemberType } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'

@@ -1,4 +1,4 @@
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { placesOf } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { saveClassMembers } from '@gakuseki/shared-api/queries/classes/save-class-members.ts'
 import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'

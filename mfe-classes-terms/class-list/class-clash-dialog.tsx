@@ -1,5 +1,5 @@
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { cleanClassName } from '@gakuseki/shared-api/rules/school/class-rules.ts'
 import { DraftClashDialog, type ClashWords } from '@gakuseki/shared-ui/edit/ordered-draft/draft-clash-dialog.tsx'
 import type { ListedClass } from '../domain/class-list-draft.ts'

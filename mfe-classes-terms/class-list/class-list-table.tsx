@@ -1,5 +1,5 @@
 import { gradeCode, printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { moveTo } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { itemStates } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'

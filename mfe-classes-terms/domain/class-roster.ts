@@ -2,7 +2,8 @@ import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.t
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName, printStudentNumber, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import {
   numberOfPlace,
   placeOf,

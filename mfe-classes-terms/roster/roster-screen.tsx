@@ -1,7 +1,7 @@
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type { GuardianRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { guardiansOfQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'

@@ -1,5 +1,5 @@
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { attendedMonths } from '@gakuseki/shared-api/rules/people/attended-months.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 
 /** A student on the screens of a subject, shown by number and name. */
 export type Pupil = {

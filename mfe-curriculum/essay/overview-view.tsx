@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
-import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'

@@ -4,7 +4,7 @@ import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curr
 import type { NumericPlan } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
 import { partsOfDate } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { subjectEvaluationsQuery } from '@gakuseki/shared-api/queries/curriculum/evaluations.ts'

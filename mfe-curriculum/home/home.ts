@@ -2,7 +2,7 @@ import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { fetchMissingEvaluations } from '@gakuseki/shared-api/queries/curriculum/missing-evaluations.ts'
 import type { HomeCell, HomeProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
-import { numericViews } from '../subject/subject-views.ts'
+import { numericViews } from '../subject/subject-paths.ts'
 import { homeTexts as texts } from './texts.ts'
 
 /** The most subjects that stand by themselves. */

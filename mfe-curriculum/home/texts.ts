@@ -6,5 +6,5 @@ export const homeParts: HomePart[] = [{ name: 'evaluations', title: '評価の�
 export const homeTexts = {
   missing: (grade: string, subject: string) => `${grade} ${subject}の評価の未入力`,
   others: (count: number) => `ほか${count}教科の評価の未入力`,
-  count: (count: number) => `${count}件`,
+  count: (count: number) => `${count.toLocaleString('ja-JP')}件`,
 } as const

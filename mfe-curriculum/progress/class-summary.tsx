@@ -1,4 +1,4 @@
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'

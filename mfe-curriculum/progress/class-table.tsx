@@ -1,4 +1,4 @@
-import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { chevronDownIcon, chevronUpIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'

@@ -1,4 +1,4 @@
-import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   addEmptyClass,

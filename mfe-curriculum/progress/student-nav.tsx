@@ -1,4 +1,4 @@
-import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

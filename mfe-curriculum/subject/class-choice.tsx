@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'

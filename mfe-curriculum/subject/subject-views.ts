@@ -1,21 +1,6 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
+import { essayViews, numericViews } from './subject-paths.ts'
 import { texts } from './texts.ts'
-
-/** The pages of one subject, each with its own address. The first page of an address needs no query. */
-export const numericViews = {
-  structure: (necId: string) => paths.numericPlan(necId),
-  year: (necId: string) => `${paths.numericPlan(necId)}?view=year`,
-  entry: (necId: string) => paths.evaluations(necId),
-  map: (necId: string) => `${paths.evaluations(necId)}?view=map`,
-  summary: (necId: string) => `${paths.evaluations(necId)}?view=summary`,
-} as const
-
-const essayViews = {
-  activities: (eecId: string) => paths.essay(eecId),
-  journals: (eecId: string) => `${paths.essay(eecId)}?view=journals`,
-  overview: (eecId: string) => `${paths.essay(eecId)}?view=overview`,
-} as const
 
 export type NumericView = keyof typeof numericViews
 export type EssayView = keyof typeof essayViews

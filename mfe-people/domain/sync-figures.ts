@@ -1,5 +1,6 @@
 import type { SyncResult } from '@gakuseki/shared-api/contract/people/directory.ts'
-import type { PersonRef, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'

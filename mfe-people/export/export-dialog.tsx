@@ -1,5 +1,5 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import type { SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

@@ -1,6 +1,6 @@
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { readAllPages } from '@gakuseki/shared-api/queries/client/read-all-pages.ts'

@@ -1,4 +1,4 @@
-import { userTypes } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userTypes } from '@gakuseki/shared-api/core/user-types.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { fetchDirectorySyncs, fetchOpenImports, fetchStudentGaps } from '@gakuseki/shared-api/queries/people/to-do.ts'

@@ -1,5 +1,5 @@
 import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 
 /** The parts of /home. */
 export const homeParts: HomePart[] = [
@@ -15,7 +15,7 @@ export const homeTexts = {
     'namesakes:notEmpty': '名前と生年月日が同じ児童生徒',
   },
   noClass: 'クラスのない児童生徒',
-  people: (count: number) => `${count}人`,
+  people: (count: number) => `${count.toLocaleString('ja-JP')}人`,
   imports: {
     student: '児童生徒の途中のインポート',
     guardian: '保護者の途中のインポート',

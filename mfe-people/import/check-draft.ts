@@ -1,6 +1,6 @@
 import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Pause } from '@gakuseki/shared-api/csv/decode-text.ts'
 import { fetchClassMembers, fetchPeopleByIds } from '@gakuseki/shared-api/queries/people/people.ts'

@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { applyImport, forgetImport } from '@gakuseki/shared-api/queries/people/imports.ts'
 import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'

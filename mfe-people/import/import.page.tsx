@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people/people.ts'
@@ -19,7 +19,7 @@ import { RequestReference } from '@gakuseki/shared-ui/ui/state/request-reference
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { OwnNames } from '../domain/column-names.ts'
-import { texts as peopleTexts } from '../texts.ts'
+import { pageTitles } from '../pages/texts.ts'
 import { guardianList, studentList, teacherList } from '../pages/people-lists.ts'
 import { Announcement } from './announcement.tsx'
 import { ApplyPanel, ConfirmButton } from './apply-panel.tsx'
@@ -50,7 +50,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
   const names = useQuery({ ...customColumnNamesQuery(api), enabled: userType === 'student' })
   const { runner, kept, flow } = useImportRunner(userType)
   const [chosenYear, setYear] = useState<SchoolYear>(currentSchoolYear)
-  const title = peopleTexts[userType].import
+  const title = pageTitles[userType].import
   useUnsavedChanges(title, isLoaded(flow))
   useFocusKeptOnPage(flow.status)
   const source = 'source' in flow ? flow.source : null

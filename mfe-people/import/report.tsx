@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { DefinitionList } from '@gakuseki/shared-ui/edit/record/definition-list.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite, useSuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'

@@ -14,8 +14,10 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
 import { texts } from '../texts.ts'
+import { pageTitles } from './texts.ts'
 
-const { title, failed, lead } = texts.customColumns
+const title = pageTitles.customColumns
+const { failed, lead } = texts.customColumns
 const backTo = paths.list('student')
 
 /** The page that edits the names of custom01 to custom40 (COL-01). */

@@ -1,6 +1,7 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
-import { printPersonName, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'

@@ -22,7 +22,7 @@ export function compileRules({ refresh, maps = refresh, lightCalls = false }: Ru
       use: kitModule('federation/pure-react-calls-loader'),
     },
     {
-      test: /[\\/]shared-api[\\/](?:contract|core|entities)[\\/].*\.[jt]s$/,
+      test: /[\\/]shared-api[\\/](?:contract|core|entities|rules)[\\/].*\.[jt]s$/,
       use: kitModule('federation/pure-declarations-loader'),
       enforce: 'pre',
     },

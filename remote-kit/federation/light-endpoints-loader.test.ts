@@ -33,7 +33,7 @@ it.each([
     'an answer that may be verified, because another call of the file is',
     `const listed = { verified: true }\n${declared('...listed, answer: dataOf(term)')}`,
   ],
-  ['answers that another declaration gives', declared('...more, answer: deletedAnswer')],
+  ['answers that another declaration gives', declared('...more, answer: dataOf(listStudents.answer)')],
   ['other objects', "export const form = field({ summary: '学期', answer: dataOf(term) })"],
 ])('keeps %s', (_what, source) => {
   expect(lightenEndpoints(source)).toBe(source)

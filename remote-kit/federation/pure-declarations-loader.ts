@@ -1,19 +1,51 @@
-// The skipped parts: comment lines, comments after code, and texts (only simple ones: a template inside a template counts as two).
-const skipped = String.raw`^\s*(?:\*|\/[/*]).*$|(?<=\s)\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\`(?:\\[^]|[^\`\\])*\``
-
-// A value on the line of its name, or an argument or element on its own line. Anything else at the start of a line is a statement.
-const before = String.raw`(?:[=(,:[?]|\.{3})[^\S\n]*|^(?!.*\/\/|\s*\*).*[=(,[]\s*\n\s*`
-
-const call = String.raw`(?:z(?:\.\w+)+|endpoint|dataOf|listOf|recordSchema|defineEntity|field|lineOf|choiceOf|flagOf|plainKind<[^>]*>|healingCell)\(`
-
-const declaring = new RegExp(`${skipped}|(?<=${before})(${call})`, 'gm')
+import { parseSync } from 'oxc-parser'
+import { isNode, nameOf, type SyntaxNode } from '../source/walk.ts'
 
 /**
- * Webpack loader for modules that only declare (contract, kinds, entities). Their calls only build values, which a minifier cannot know.
- * With this mark it drops the declarations that a bundle does not use.
+ * Webpack loader for modules that only declare (contract, core, entities, rules). The values of their constants are built without effects,
+ * which webpack and a minifier cannot know of calls and objects. As the result of a function that is marked pure, a constant is dropped, with
+ * what only it imports, from a bundle that does not use it. Statements stay as they are.
  */
 export default function markPureDeclarations(source: string): string {
-  return source.replaceAll(declaring, (found, value?: string) =>
-    value === undefined ? found : `/* @__PURE__ */ ${value}`,
-  )
+  const { body } = parseSync('declarations.ts', source).program
+  let text = ''
+  let at = 0
+  for (const { start, end, code } of body.flatMap((statement) =>
+    constantsOf(statement as unknown as SyntaxNode, source),
+  )) {
+    text += source.slice(at, start) + code
+    at = end
+  }
+  return text + source.slice(at)
+}
+
+type Change = { readonly start: number; readonly end: number; readonly code: string }
+
+function constantsOf(statement: SyntaxNode, source: string): Change[] {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
+  if (!isNode(declaration) || declaration.type !== 'VariableDeclaration') return []
+  return nodesOf(declaration['declarations']).flatMap(({ id, init, start, end }): Change[] => {
+    if (!isNode(id) || !isNode(init)) return []
+    const value = source.slice(init.start, init.end)
+    if (id.type === 'ObjectPattern') {
+      const names = nodesOf(id['properties']).map(({ type, key, value: bound }) =>
+        type === 'Property' && nameOf(key) === nameOf(bound) ? nameOf(key) : undefined,
+      )
+      if (names.some((name) => name === undefined)) return []
+      return [{ start, end, code: names.map((name) => `${name} = ${pure(`(${value}).${name}`)}`).join(', ') }]
+    }
+    return isPlain(init) ? [] : [{ start: init.start, end: init.end, code: pure(value) }]
+  })
+}
+
+/** The last line of a value may be a comment. */
+const pure = (value: string): string => `/* @__PURE__ */ (() => (${value}))()`
+
+/** Whether webpack knows by itself that it has no effect. */
+function isPlain({ type }: SyntaxNode): boolean {
+  return /^(?:Literal|Identifier|ArrowFunctionExpression|FunctionExpression|ClassExpression)$/.test(type)
+}
+
+function nodesOf(value: unknown): SyntaxNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : []
 }

@@ -1,8 +1,8 @@
-import { gradeCodeSchema, gradeSchema, schoolTypeSchema } from '../core/grade.ts'
+import { gradeCodeSchema, gradeSchema, schoolTypeSchema } from '../core/grade-schema.ts'
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
-import { deletedAnswer, recordMeta, schoolYearQuery } from './kit/envelope.ts'
+import { deletedSchema, recordMeta, schoolYearQuery } from './kit/envelope.ts'
 import { dataOf, endpoint } from './kit/kit.ts'
 
 const { fields } = schoolClass
@@ -98,7 +98,7 @@ export const deleteClass = endpoint({
   method: 'DELETE',
   access: 'classes.write',
   summary: 'クラスの削除',
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })
 
 const v1ClassQuery = z.strictObject({

@@ -1,7 +1,7 @@
 import { recordSchema } from '../core/entity.ts'
 import { z } from '../core/schema.ts'
 import { journalFile } from '../entities/essay-records.ts'
-import { deletedAnswer, recordMeta } from './kit/envelope.ts'
+import { deletedSchema, recordMeta } from './kit/envelope.ts'
 import { dataOf, endpoint } from './kit/kit.ts'
 
 const address = z.nullable(z.string())
@@ -155,5 +155,5 @@ export const deleteJournalFile = endpoint({
   path: `${journalFiles}/{journalFileId}`,
   summary: 'ジャーナルの添付ファイルの削除',
   ifMatch: false,
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })

@@ -1,4 +1,4 @@
-import { gradeSchema } from '../core/grade.ts'
+import { gradeSchema } from '../core/grade-schema.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
 import { schoolYearQuery } from './kit/envelope.ts'
@@ -13,8 +13,8 @@ const headcountSchema = z.object({
   grade: gradeSchema,
   orderNum: fields.orderNum.kind.schema,
   name: fields.name.kind.schema,
-  /** Those whom the student list finds for the class with inSchoolState=inSchool, by sex; `other` without a given one, too. */
-  students: z.object({ male: count, female: count, other: count }),
+  /** Those whom the student list finds for the class with inSchoolState=inSchool, by sex; `none` without a given one. */
+  students: z.object({ male: count, female: count, other: count, none: count }),
   /** The homeroom teachers by kana. */
   teachers: z.array(z.object({ userId: z.string(), name: z.string() })),
 })

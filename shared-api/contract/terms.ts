@@ -1,10 +1,11 @@
-import { isSchoolType, schoolTypeSchema, type SchoolType } from '../core/grade.ts'
+import { schoolTypeSchema } from '../core/grade-schema.ts'
+import { isSchoolType, type SchoolType } from '../core/grade.ts'
 import { dateSchema } from '../core/kinds/value-kinds.ts'
 import { parseSchoolYear, termYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
 import { texts } from '../core/texts.ts'
 import { term } from '../entities/term.ts'
-import { deletedAnswer, recordMeta } from './kit/envelope.ts'
+import { deletedSchema, recordMeta } from './kit/envelope.ts'
 import { dataOf, endpoint } from './kit/kit.ts'
 
 export const termSchema = z.object({
@@ -43,21 +44,6 @@ export const listTerms = endpoint({
   verified: true,
 })
 
-/** The term that contains a day, by default today in Tokyo; null in a gap (SHL-24). */
-export const getTermByTime = endpoint({
-  service: 'user',
-  method: 'POST',
-  path: '/v2/terms/getByTime',
-  access: 'terms.read',
-  summary: '日付を含む学期',
-  query: z.strictObject({
-    schoolType: schoolTypeSchema,
-    at: z.optional(dateSchema),
-    noCache: z.optional(z.string()),
-  }),
-  answer: dataOf(z.nullable(termSchema)),
-})
-
 /** Newest school year first, as `listTerms`. */
 export const listSemestersV1 = endpoint({
   ...listTerms,
@@ -89,7 +75,7 @@ export const deleteTerm = endpoint({
   path: '/v2/terms/{key}',
   access: 'terms.write',
   summary: '学期の削除',
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })
 
 /** As If-Match: the caller saw no such term. One that somebody has made since is not overwritten (ADR 10). */

@@ -1,4 +1,5 @@
-import { allGrades, gradeCode, gradeOrder, gradeSchema, isGrade, parseGradeCode, printGrade } from './grade.ts'
+import { gradeSchema } from './grade-schema.ts'
+import { allGrades, gradeCode, gradeOrder, isGrade, parseGradeCode, printGrade } from './grade.ts'
 
 it('[DAT-01] accepts elementary grades 1 to 6, juniorhigh grades 1 to 3, and no other pair', () => {
   expect(allGrades.map(gradeCode)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'j1', 'j2', 'j3'])

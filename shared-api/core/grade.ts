@@ -1,6 +1,3 @@
-import { z } from './schema.ts'
-import { texts } from './texts.ts'
-
 /** The two school types with the number of their grades (DAT-01). */
 export const schoolTypes = {
   elementary: { label: '小学校', short: '小', code: 'e', grades: [1, 2, 3, 4, 5, 6] },
@@ -14,17 +11,8 @@ export const schoolTypeNames = Object.keys(schoolTypes) as readonly SchoolType[]
 
 export const allGrades: readonly Grade[] = schoolTypeNames.flatMap((schoolType) => gradesOf(schoolType))
 
-export const schoolTypeSchema = z.enum(['elementary', 'juniorhigh'], { error: texts.problems.invalidValue })
-
-export const gradeSchema = z
-  .object({ schoolType: schoolTypeSchema, gradeNumber: z.number({ error: texts.problems.invalidValue }) })
-  .check(z.refine((grade) => isGrade(grade), { error: texts.problems.invalidValue }))
-
 /** The lowest and highest grade number of any school type. */
 export const gradeNumberLimits = { min: 1, max: 6 } as const
-
-/** A grade as its code e1…j3. */
-export const gradeCodeSchema = z.enum(allGrades.map(gradeCode), { error: texts.problems.invalidValue })
 
 export function isSchoolType(text: string | null | undefined): text is SchoolType {
   return text === 'elementary' || text === 'juniorhigh'

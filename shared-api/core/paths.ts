@@ -1,4 +1,4 @@
-import { userTypes, type UserType } from './kinds/relation-kinds.ts'
+import { userTypes, type UserType } from './user-types.ts'
 
 /** The addresses of the product (SHL-10), each declared once. */
 export const paths = {

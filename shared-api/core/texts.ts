@@ -26,6 +26,8 @@ export const texts = {
     noClassName: '－',
     unset: '未設定',
     classOfYear: (year: number, text: string) => `${year}年度 ${text}`,
+    since: (month: number, day: number) => `${month}月${day}日から`,
+    withSince: (text: string, since: string) => `${text}（${since}）`,
     numbered: (number: number) => `${number}${units.studentNumber}`,
     unsupportedKind: 'Unsupported type.',
   },

@@ -2,7 +2,7 @@ import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
 import { getClass, listClasses, type ClassQuery } from '../contract/classes.ts'
 import { getSchool } from '../contract/school.ts'
-import { getTermByTime, listTerms } from '../contract/terms.ts'
+import { listTerms } from '../contract/terms.ts'
 import type { SchoolType } from '../core/grade.ts'
 
 export function schoolQuery(api: ApiClient) {
@@ -30,13 +30,5 @@ export function termsQuery(api: ApiClient, schoolType: SchoolType) {
   return queryOptions({
     queryKey: ['terms', 'list', schoolType],
     queryFn: ({ signal }) => api.call(listTerms, { query: { schoolType }, signal }),
-  })
-}
-
-/** The term that contains today. The current school year is derived from it (SHL-24). */
-export function coveringTermQuery(api: ApiClient, schoolType: SchoolType) {
-  return queryOptions({
-    queryKey: ['terms', 'covering-today', schoolType],
-    queryFn: ({ signal }) => api.call(getTermByTime, { query: { schoolType }, signal }),
   })
 }

@@ -2,12 +2,8 @@ import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { SortHeading } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
-import {
-  searchesNothing,
-  toPage,
-  type ListVariant,
-  type SearchCondition,
-} from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { searchesNothing } from '@gakuseki/shared-api/rules/search/search-text.ts'
+import { toPage, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { Link } from '../host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'

@@ -1,4 +1,4 @@
-import { userTypes } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userTypes } from '@gakuseki/shared-api/core/user-types.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
 import { LoadingState, Skeleton } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'

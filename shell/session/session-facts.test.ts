@@ -1,7 +1,8 @@
 import { createApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Term } from '@gakuseki/shared-api/contract/terms.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { coveringTermQuery, schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { coveringTermQuery } from '@gakuseki/shared-api/queries/covering-term.ts'
+import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 import { watchFacts } from './session-facts.ts'
 

@@ -4,7 +4,8 @@ import { getUserInfo, type UserInfo } from '@gakuseki/shared-api/contract/sessio
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { coveringTermQuery, schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { coveringTermQuery } from '@gakuseki/shared-api/queries/covering-term.ts'
+import { schoolQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { currentSchoolYear } from '@gakuseki/shared-api/rules/school/current-school-year.ts'
 import type { School } from '@gakuseki/shared-ui/host/suite-context.tsx'
 

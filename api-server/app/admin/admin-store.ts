@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryQuery } from '@gakuseki/shared-api/contract/people/history.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 
 /** A line of the audit log in the database. */
 export type AuditEntry = Omit<HistoryEntry, 'actor'>

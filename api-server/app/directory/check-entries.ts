@@ -1,7 +1,7 @@
 import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
 import { oneLine, textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { textLength } from '@gakuseki/shared-api/core/text/text-length.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { uncleanTexts } from '../http/check-input.ts'
 import type { DirectoryEntry } from './directory.ts'
 

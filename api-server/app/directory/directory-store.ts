@@ -1,5 +1,5 @@
 import type { DirectorySync } from '@gakuseki/shared-api/contract/people/directory.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { DirectoryEntry, Grant } from './directory.ts'
 import type { SyncPerson, SyncPlan } from './plan-sync.ts'

@@ -1,5 +1,5 @@
 import { listDirectorySyncs, type DirectorySync } from '@gakuseki/shared-api/contract/people/directory.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { createDemoDirectory, type KeptDirectory } from '../../directory/demo-directory.ts'
 import { createStore } from '../../db/store/create-store.ts'

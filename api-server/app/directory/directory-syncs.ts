@@ -1,5 +1,5 @@
 import type { listDirectorySyncs } from '@gakuseki/shared-api/contract/people/directory.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { failureOfDatabase } from '../http/database-failure.ts'
 import { failure, type ApiFailure } from '../http/failure.ts'

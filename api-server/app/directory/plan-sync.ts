@@ -1,5 +1,5 @@
 import { foldMail } from '@gakuseki/shared-api/core/text/fold-mail.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { checkEntries, type EntryProblem } from './check-entries.ts'
 import type { DirectoryEntry } from './directory.ts'
 

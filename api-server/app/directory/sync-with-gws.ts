@@ -1,6 +1,7 @@
 import type { syncWithGws, SyncResult } from '@gakuseki/shared-api/contract/people/directory.ts'
 import type { BodyOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
-import type { PersonRef, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { texts } from '../../texts.ts'

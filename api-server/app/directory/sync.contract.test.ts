@@ -1,6 +1,6 @@
 import { syncWithGws, type SyncResult } from '@gakuseki/shared-api/contract/people/directory.ts'
 import { getGuardian, getStudent, listStudents, listTeachers } from '@gakuseki/shared-api/contract/people/people.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { createDemoDirectory, type KeptDirectory } from '../../directory/demo-directory.ts'
 import { createStore } from '../../db/store/create-store.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'

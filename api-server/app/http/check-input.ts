@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { z } from '@gakuseki/shared-api/core/schema.ts'
 import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../../texts.ts'
+import { wireFields } from './texts.ts'
 
 /** Checks one part of a request against its schema. Lists every problem, each with a Japanese sentence. */
 export function checkInput(
@@ -53,7 +54,7 @@ export function labelOfPath(entity: Entity | undefined, path: string): string | 
 function labelOfName({ list }: Entity, name: string): string | null {
   const field = list.find(({ id, patchAs }) => id === name || patchAs === name)
   if (field !== undefined) return field.label
-  const ofWire: Readonly<Record<string, string>> = texts.wireFields
+  const ofWire: Readonly<Record<string, string>> = wireFields
   return Object.hasOwn(ofWire, name) ? (ofWire[name] ?? null) : null
 }
 

@@ -1,8 +1,9 @@
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { ReadStore } from '../store.ts'
 import type { WrittenPerson } from '../people/people-store.ts'
 import type { PlacedClass } from './imports-store.ts'
 
-type Entry = { readonly classId: string; readonly studentNumber: number | null }
+type Entry = { readonly classId: string; readonly studentNumber: number | null; readonly since?: DateText }
 type Classes = ReadonlyMap<string, PlacedClass>
 export type ClassesOfYear = { readonly schoolYear: number; readonly classes: Classes }
 type Change = { readonly before: unknown; readonly after: unknown }

@@ -1,6 +1,6 @@
 import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import {
   importedFields,

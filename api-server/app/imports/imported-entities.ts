@@ -1,6 +1,6 @@
 import type { GuardianRecord, StudentRecord, TeacherRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { guardians, students, teachers, type PeopleKind } from '../people/people-kinds.ts'
 
 /** Each type of people, as imports use it. */

@@ -1,7 +1,7 @@
 import type { ImportRecord, KeptCell, listImports, RowRange } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { ListPage, QueryOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 
 export type PageOfImports = QueryOf<typeof listImports>

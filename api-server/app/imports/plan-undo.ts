@@ -50,7 +50,8 @@ function isMoved(change: Change | undefined, years: ClassesOfYear): boolean {
 
 function classBefore(before: unknown, years: ClassesOfYear): ClassOfYear {
   const entry = entryOfYear(before, years)
-  return { schoolYear: years.schoolYear, classId: entry?.classId ?? null, studentNumber: entry?.studentNumber ?? null }
+  const { classId = null, studentNumber = null, since = null } = entry ?? {}
+  return { schoolYear: years.schoolYear, classId, studentNumber, since }
 }
 
 /** The name of a deleted person. */

@@ -1,10 +1,7 @@
 import type { KeptCell, undoImport } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
-import {
-  printPersonName,
-  printStudentClass,
-  type StudentClass,
-} from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { printStudentClass, type StudentClass } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { ChangeProblem, PersonChange, WrittenPerson } from '../people/people-store.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'

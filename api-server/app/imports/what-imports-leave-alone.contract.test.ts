@@ -6,7 +6,7 @@ import {
   type StudentRecord,
   type TeacherRecord,
 } from '@gakuseki/shared-api/contract/people/people.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { importedFields } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'

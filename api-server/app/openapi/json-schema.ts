@@ -1,4 +1,5 @@
-import { gradeCodeSchema, gradeNumberLimits, gradeSchema, schoolTypeNames } from '@gakuseki/shared-api/core/grade.ts'
+import { gradeCodeSchema, gradeSchema } from '@gakuseki/shared-api/core/grade-schema.ts'
+import { gradeNumberLimits, schoolTypeNames } from '@gakuseki/shared-api/core/grade.ts'
 import { personRefSchema } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { dateOrNothing, dateSchema } from '@gakuseki/shared-api/core/kinds/value-kinds.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'

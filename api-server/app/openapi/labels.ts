@@ -9,7 +9,9 @@ import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
+import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
+import { headcountNames } from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
 import { mapParts, type JsonSchema } from './json-schema.ts'
@@ -132,11 +134,18 @@ function fieldOf(name: string, { entity, call }: Place): Field | null {
   return new Set(fields.map(textOf)).size === 1 ? (fields[0] ?? null) : null
 }
 
+/** By a part of the path of these calls. */
+const specialNames = {
+  ...openApiTexts.inCalls,
+  ...registryNames,
+  '/telemetry/': telemetryNames,
+  '/v2/headcounts': headcountNames,
+  '/v2/admin/directorySyncs': syncNames,
+}
+
 /** The names that have a special meaning in some calls. */
 function namesIn(call: string): Readonly<Record<string, string>> {
-  const own = Object.entries({ ...openApiTexts.inCalls, ...registryNames, '/telemetry/': telemetryNames }).filter(
-    ([part]) => call.includes(part),
-  )
+  const own = Object.entries(specialNames).filter(([part]) => call.includes(part))
   return Object.assign({}, ...own.map(([, names]) => names)) as Readonly<Record<string, string>>
 }
 

@@ -1,8 +1,10 @@
+import * as moves from '@gakuseki/shared-api/contract/people/class-moves.ts'
 import * as changes from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import * as calls from '@gakuseki/shared-api/contract/people/people.ts'
 import * as gaps from '@gakuseki/shared-api/contract/people/gaps.ts'
 import * as old from '@gakuseki/shared-api/contract/people/people-v1.ts'
 import { route, type Route } from '../http/route.ts'
+import { moveToClass } from './move-student.ts'
 import * as v1 from './people-v1.ts'
 import * as read from './read-people.ts'
 import * as write from './write-people.ts'
@@ -16,6 +18,7 @@ export const peopleRoutes: readonly Route[] = [
   route(changes.patchStudent, write.changeStudent),
   route(changes.patchStudents, write.changeStudents, write.checkStudents),
   route(changes.deleteStudent, write.removeStudent),
+  route(moves.moveStudent, moveToClass),
 
   route(calls.listGuardians, read.readGuardians),
   route(calls.searchGuardians, read.searchGuardians),

@@ -11,7 +11,7 @@ import type {
   TeacherSearch,
 } from '@gakuseki/shared-api/contract/people/people-filters.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 
@@ -48,11 +48,14 @@ export type PersonChange = {
   readonly ofYear?: ClassOfYear | undefined
 }
 
-/** Without a class id, no class in the year. An undefined number stays unchanged. */
+/** Without a class id, no class in the year. An undefined number stays unchanged, and so does an undefined day in the same class. */
 export type ClassOfYear = {
   readonly schoolYear: number
   readonly classId: string | null
-  readonly studentNumber?: number | null | undefined
+  /** 'next' is the next free number of the class. */
+  readonly studentNumber?: number | 'next' | null | undefined
+  /** The first day in the class. */
+  readonly since?: DateText | null | undefined
 }
 
 /** The written changes of one person: each changed field before and after. */

@@ -58,6 +58,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /v2/classes/{classId}': (n) => ({ body: { name: `改名${n}組` } }),
   'PUT /v2/terms/{key}': (n) => ({ body: { startDate: `2026-04-0${n}`, endDate: '2026-07-19' } }),
   'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
+  'POST /v2/students/{userId}/moves': (n) => ({ body: { schoolYear: 2026, classId: `c2026-j${n}-1` } }),
   'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),
   'PATCH /v2/teachers/{userId}': (n) => ({ body: { address: `${n}丁目` }, params: { userId: 't031' } }),
   'PATCH /guardians/{guardianId}/profile': (n) => ({ body: { workPlace1: `${n}` } }),

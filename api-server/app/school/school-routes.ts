@@ -1,3 +1,4 @@
+import { getTermByTime } from '@gakuseki/shared-api/contract/covering-term.ts'
 import * as memberCalls from '@gakuseki/shared-api/contract/class-members.ts'
 import * as classCalls from '@gakuseki/shared-api/contract/classes.ts'
 import { listHeadcounts } from '@gakuseki/shared-api/contract/headcounts.ts'
@@ -30,7 +31,7 @@ export const schoolRoutes: readonly Route[] = [
   route(memberCalls.listClassStudentsV1, classes.readClassStudents),
   route(termCalls.listTerms, terms.readTerms),
   route(termCalls.listSemestersV1, terms.readTerms),
-  route(termCalls.getTermByTime, terms.readTermByTime),
+  route(getTermByTime, terms.readTermByTime),
   route(termCalls.putTerm, terms.saveTerm),
   route(termCalls.deleteTerm, terms.removeTerm),
   route(roleCalls.listRoleBindings, roles.readRoleBindings),

@@ -1,3 +1,4 @@
+import type { getTermByTime } from '@gakuseki/shared-api/contract/covering-term.ts'
 import type * as calls from '@gakuseki/shared-api/contract/terms.ts'
 import { parseTermKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
@@ -8,7 +9,7 @@ import { authorOf, deleted, type Handler } from '../http/route.ts'
 
 export const readTerms: Handler<typeof calls.listTerms> = async ({ query }, { store }) => ok(await store.terms(query))
 
-export const readTermByTime: Handler<typeof calls.getTermByTime> = async ({ query }, { store, today }) =>
+export const readTermByTime: Handler<typeof getTermByTime> = async ({ query }, { store, today }) =>
   ok(await store.termOn(query.schoolType, query.at ?? today))
 
 export const saveTerm: Handler<typeof calls.putTerm> = async ({ params, body }, context) => {

@@ -1,3 +1,4 @@
+import { getTermByTime } from '@gakuseki/shared-api/contract/covering-term.ts'
 import * as calls from '@gakuseki/shared-api/contract/terms.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { getSchool, getSchoolV1 } from '@gakuseki/shared-api/contract/school.ts'
@@ -30,7 +31,7 @@ it('[API-37] creates a term by its key, replaces it, finds it by time, and delet
   const replaced = await api.call(calls.putTerm, { params: { key }, body: dates('2050-04-02', '2050-07-20') })
   expect(replaced).toMatchObject({ ...dates('2050-04-02', '2050-07-20'), version: 2, createdAt: made.createdAt })
   const at = (day: string) =>
-    api.call(calls.getTermByTime, { query: { schoolType: 'elementary', at: dateText(day), noCache: '1' } })
+    api.call(getTermByTime, { query: { schoolType: 'elementary', at: dateText(day), noCache: '1' } })
   expect(await at('2050-04-02')).toEqual(replaced)
   expect(await at('2050-04-01')).toBeNull()
   expect(await api.call(calls.deleteTerm, { params: { key } })).toEqual({ deleted: true })

@@ -1,4 +1,4 @@
-import { userTypes } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userTypes } from '@gakuseki/shared-api/core/user-types.ts'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { PeoplePlace, PersonKeyRepairs } from '../../app/admin/admin-store.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'

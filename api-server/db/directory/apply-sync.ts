@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { NewPerson } from '../../app/directory/directory-store.ts'

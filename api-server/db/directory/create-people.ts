@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { Author } from '../../app/actors.ts'
 import type { DirectoryFields } from '../../app/directory/plan-sync.ts'
 import { appendAudit, fieldChanges } from '../store/audit.ts'

@@ -1,5 +1,5 @@
 import type { DirectorySync } from '@gakuseki/shared-api/contract/people/directory.ts'
-import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userTypes, type UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../store/schema.ts'
 

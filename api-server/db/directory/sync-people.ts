@@ -1,5 +1,5 @@
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userTypes, type UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { DirectoryFields, SyncPerson } from '../../app/directory/plan-sync.ts'
 import { inSchoolConditions } from '../people/in-school.ts'

@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { sql } from 'kysely'
 import type { ImportedPerson } from '../../app/imports/imports-store.ts'
 import { personTables } from '../people/person-tables.ts'

@@ -9,15 +9,13 @@ import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { needsValue, writeFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/filter-text.ts'
 import {
   filterField,
   filterFields,
-  needsValue,
   operatorsOf,
   readFilter,
   readFilterValue,
-  writeFilter,
-  type FieldFilter,
 } from '@gakuseki/shared-api/rules/search/field-filter.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'

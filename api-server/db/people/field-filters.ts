@@ -1,10 +1,6 @@
 import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
-import {
-  filterField,
-  filtersFromTexts,
-  type FieldFilter,
-  type FilterOperator,
-} from '@gakuseki/shared-api/rules/search/field-filter.ts'
+import type { FieldFilter, FilterOperator } from '@gakuseki/shared-api/rules/search/filter-text.ts'
+import { filterField, filtersFromTexts } from '@gakuseki/shared-api/rules/search/field-filter.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from './list-parts.ts'
 import { patternOf } from './text-pattern.ts'
@@ -70,9 +66,10 @@ function plain({ kind }: Field, column: Value, { operator, value }: FieldFilter)
 
 /** Fields that stand in other tables, links to people, and fields of these. */
 const links: Readonly<Record<string, (place: FilterPlace, filter: FieldFilter) => Condition>> = {
-  'student.studentNumber': ({ alias, schoolYear }, { operator }) => sql`exists (
-    select from student_classes f where f.user_id = ${sql.ref(`${alias}.user_id`)} and f.school_year = ${schoolYear}
-      and f.student_number ${operator === 'empty' ? sql`is null` : sql`is not null`})`,
+  // Read once for all rows, also where it is counted beside other filters.
+  'student.studentNumber': ({ alias, schoolYear }, { operator }) => sql`${sql.ref(`${alias}.user_id`)} in (
+    select f.user_id from student_classes f
+    where f.school_year = ${schoolYear} and f.student_number ${operator === 'empty' ? sql`is null` : sql`is not null`})`,
   'student.namesakes': ({ alias }, { operator }) => {
     const userId = sql.ref(`${alias}.user_id`)
     return operator === 'empty' ? sql`${userId} <> all(${namesakes})` : sql`${userId} = any(${namesakes})`

@@ -1,6 +1,6 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { typedKeys } from '@gakuseki/shared-api/core/text/text-keys.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { metaColumns } from '../store/tables.ts'
 

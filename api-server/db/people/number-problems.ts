@@ -1,4 +1,4 @@
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import {
   numberHolders,
   numberTakenProblem,

@@ -48,17 +48,18 @@ export async function withYearsOf(
   return { guardians, years: new Map([...years, ...rows.map(({ id, year }) => [id, year] as const)]) }
 }
 
-/** A student's classes with another one in a school year. Without a given number, the number is kept. */
+/** A student's classes with another one in a school year. Without a given number, the number is kept; without a day, that of the same class. */
 export function withClassOfYear(
   entries: readonly ClassEntry[],
-  { schoolYear, classId, studentNumber }: ClassOfYear,
+  { schoolYear, classId, studentNumber, since }: ClassOfYear,
   { years }: References,
 ): readonly ClassEntry[] {
   const isOfYear = (entry: ClassEntry): boolean => years.get(entry.classId) === schoolYear
   const others = entries.filter((entry) => !isOfYear(entry))
   if (classId === null) return others
+  if (studentNumber === 'next') throw new Error(`${classId}: the next number was not looked up`)
   const number = studentNumber === undefined ? (entries.find(isOfYear)?.['studentNumber'] ?? null) : studentNumber
-  return [...others, { classId, studentNumber: number }]
+  return [...others, { classId, studentNumber: number, ...(since !== undefined && { since }) }]
 }
 
 /** Newest school year first, as stored. */

@@ -1,5 +1,5 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -31,6 +31,8 @@ type ClassesTable = {
   readonly problemsOf: typeof studentClassProblems
   /** Whether the value is unique in a class. */
   readonly saysOnce: boolean
+  /** Whether an entry may name its first day, `since`. */
+  readonly isDated: boolean
 }
 
 export const personTables: Readonly<Record<UserType, PersonTable>> = {
@@ -47,6 +49,7 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
       type: sql`integer`,
       problemsOf: studentClassProblems,
       saysOnce: true,
+      isDated: true,
     },
   },
   guardian: {
@@ -70,6 +73,7 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
       type: sql`text`,
       problemsOf: teacherClassProblems,
       saysOnce: false,
+      isDated: false,
     },
   },
 }

@@ -11,7 +11,7 @@ export type StoredPerson = { readonly userId: string; readonly version: number; 
 /** A change of a person with its position in the request. */
 export type PlannedChange = { readonly index: number; readonly person: StoredPerson; readonly values: Row }
 
-/** One class of a person: its id and the number or the in-charge type. */
+/** One class of a person: its id, the number or the in-charge type, and `since` if the first day is known. */
 export type ClassEntry = { readonly classId: string } & Row
 
 // The most people per statement, because larger ones would block everything else for a while.
@@ -57,8 +57,10 @@ async function readClasses(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ClassEntry[]>> {
   if (classes === null) return new Map()
+  const day = sql`case when since is null then '{}' else jsonb_build_object('since', since) end`
   const { rows } = await sql<{ userId: string; entry: ClassEntry }>`
-    select user_id as "userId", jsonb_build_object('classId', class_id, ${classes.says}::text, ${classes.column}) as entry
+    select user_id as "userId", jsonb_build_object('classId', class_id, ${classes.says}::text, ${classes.column})
+      ${classes.isDated ? sql`|| ${day}` : sql``} as entry
     from ${sql.table(classes.table)}
     where user_id = any(${userIds}::text[]) order by school_year desc, class_id`.execute(trx.withoutPlugins())
   const entries = new Map<string, ClassEntry[]>()

@@ -17,11 +17,13 @@ const guardianOf = sql`
     'userType', 'guardian', 'name', g.name1, 'photoUrl', g.photo_url) end`
 
 // Each class by its id: joined, they tempt the planner to read all classes once for each student.
+const placed = sql`'classId', c.class_id, 'schoolYear', c.school_year,
+      'grade', json_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
+      'orderNum', c.order_num, 'name', c.name, 'studentNumber', sc.student_number`
 const classesOf = sql`
   select coalesce(json_agg((
-    select json_build_object('classId', c.class_id, 'schoolYear', c.school_year,
-      'grade', json_build_object('schoolType', c.school_type, 'gradeNumber', c.grade_number),
-      'orderNum', c.order_num, 'name', c.name, 'studentNumber', sc.student_number)
+    select case when sc.since is null then json_build_object(${placed})
+      else json_build_object(${placed}, 'since', sc.since) end
     from classes c where c.class_id = sc.class_id) order by sc.school_year desc), '[]') as classes
   from student_classes sc where sc.user_id = s.user_id`
 

@@ -12,6 +12,7 @@ import {
   type References,
 } from './person-references.ts'
 import { numberProblems } from './number-problems.ts'
+import { withNextNumbers } from './next-numbers.ts'
 import { nameColumnsOf, type PersonTable, type Row } from './person-tables.ts'
 import { lockPeople, type PlannedChange, type StoredPerson } from './stored-people.ts'
 import { staleProblems } from './stale-problems.ts'
@@ -26,9 +27,10 @@ export async function updatePeople(
   trx: Trx,
   author: Author,
   table: PersonTable,
-  changes: readonly PersonChange[],
+  asked: readonly PersonChange[],
 ): Promise<Result<readonly WrittenPerson[], readonly ChangeProblem[]>> {
-  const named = await lockReferences(trx, changes.map(referringValues))
+  const named = await lockReferences(trx, asked.map(referringValues))
+  const changes = await withNextNumbers(trx, asked)
   const userIds = changes.map(({ userId }) => userId)
   const people = await lockPeople(trx, table, userIds, fieldsNeeded(table, changes))
   const placed = changes.flatMap(({ userId, ofYear }) => (ofYear === undefined ? [] : (people.get(userId) ?? [])))
@@ -37,7 +39,7 @@ export async function updatePeople(
     const person = people.get(userId)
     if (person === undefined) return []
     const classes = ofYear && { classes: withClassOfYear(entriesOf(person.fields), ofYear, references) }
-    return [{ index, person, values: plain(table, { ...values, ...classes }) }]
+    return [{ index, person, values: plain(table, person, { ...values, ...classes }) }]
   })
   const stored = planned.map((change) => ({ ...change, values: ordered(change.values, references) }))
   const problems = [
@@ -68,13 +70,18 @@ function referringValues({ values, ofYear }: PersonChange): Row {
   return classId === null ? values : { ...values, classes: [{ classId }] }
 }
 
-/** Class entries with their stored properties, still in the order of the request, because problems name the position. */
-function plain({ classes }: PersonTable, values: Row): Row {
+/**
+ * Class entries with their stored properties, still in the order of the request, because problems name the position. A class that the
+ * person is in keeps its first day, unless the entry names one or null.
+ */
+function plain({ classes }: PersonTable, { fields }: StoredPerson, values: Row): Row {
   if (classes === null || !('classes' in values)) return values
-  const entries = entriesOf(values).map((entry) => ({
-    classId: entry.classId,
-    [classes.says]: entry[classes.says] ?? null,
-  }))
+  const stored = entriesOf(fields)
+  const entries = entriesOf(values).map((entry) => {
+    const { since = stored.find(({ classId }) => classId === entry.classId)?.['since'] } = entry
+    const said = { classId: entry.classId, [classes.says]: entry[classes.says] ?? null }
+    return classes.isDated && typeof since === 'string' ? { ...said, since } : said
+  })
   return { ...values, classes: entries }
 }
 

@@ -14,23 +14,24 @@ export async function writeClasses(
   people: readonly Changed[],
 ): Promise<void> {
   if (classes === null || people.length === 0) return
-  const { says, column, type } = classes
+  const { says, column, type, isDated } = classes
   const table = sql.table(classes.table)
   const entries = people.flatMap(({ person, after }) => differences(person, entriesOf(after), says))
   const plain = trx.withoutPlugins()
   const of = (kind: Difference['kind']): RawBuilder<unknown> => {
     const rows = entries.filter((entry) => entry.kind === kind)
-    return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("userId" text, "classId" text, said ${type})`
+    return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("userId" text, "classId" text, said ${type}, since date)`
   }
   await sql`delete from ${table} t using ${of('gone')} where t.user_id = r."userId" and t.class_id = r."classId"`.execute(
     plain,
   )
+  const [since, wanted, set] = isDated ? [sql`, since`, sql`, r.since`, sql`, since = r.since`] : [sql``, sql``, sql``]
   await sql`
-    update ${table} t set ${column} = r.said, version = t.version + 1, updated_at = ${author.now}
+    update ${table} t set ${column} = r.said${set}, version = t.version + 1, updated_at = ${author.now}
     from ${of('other')} where t.user_id = r."userId" and t.class_id = r."classId"`.execute(plain)
   await sql`
-    insert into ${table} (user_id, school_year, class_id, ${column}, created_at, updated_at)
-    select r."userId", c.school_year, c.class_id, r.said, ${author.now}, ${author.now}
+    insert into ${table} (user_id, school_year, class_id, ${column}${since}, created_at, updated_at)
+    select r."userId", c.school_year, c.class_id, r.said${wanted}, ${author.now}, ${author.now}
     from ${of('new')} join classes c on c.class_id = r."classId"`.execute(plain)
 }
 
@@ -39,6 +40,7 @@ type Difference = {
   readonly userId: string
   readonly classId: string
   readonly said: unknown
+  readonly since: unknown
 }
 
 function differences(
@@ -51,13 +53,14 @@ function differences(
   const kept = after.flatMap((entry): readonly (readonly [Difference['kind'], ClassEntry])[] => {
     const old = before.find(({ classId }) => classId === entry.classId)
     if (old === undefined) return [['new', entry]]
-    return old[says] === entry[says] ? [] : [['other', entry]]
+    return old[says] === entry[says] && old['since'] === entry['since'] ? [] : [['other', entry]]
   })
   return [...gone.map((entry) => ['gone', entry] as const), ...kept].map(([kind, entry]) => ({
     kind,
     userId,
     classId: entry.classId,
     said: entry[says],
+    since: entry['since'] ?? null,
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { Headcount } from '@gakuseki/shared-api/contract/headcounts.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
 import { sql } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
@@ -25,12 +25,13 @@ export async function listHeadcounts(db: Db, scope: ListScope): Promise<Headcoun
   const { rows } = await sql<Row>`
     select c.class_id as "classId", c.school_year as "schoolYear", c.school_type as "schoolType",
       c.grade_number as "gradeNumber", c.order_num as "orderNum", c.name,
-      json_build_object('male', coalesce(n.male, 0), 'female', coalesce(n.female, 0), 'other', coalesce(n.other, 0)) as students,
+      json_build_object('male', coalesce(n.male, 0), 'female', coalesce(n.female, 0), 'other', coalesce(n.other, 0),
+        'none', coalesce(n.none, 0)) as students,
       coalesce(k.charges, '[]') as charges
     from classes c
     left join (
       select sc.class_id, count(*) filter (where s.sex = 'male') as male, count(*) filter (where s.sex = 'female') as female,
-        count(*) filter (where s.sex is null or s.sex not in ('male', 'female')) as other
+        count(*) filter (where s.sex = 'other') as other, count(*) filter (where s.sex is null) as none
       from student_classes sc join students s on s.user_id = sc.user_id
       ${where([ofYear, ...leftConditions(asked), ...inSchoolConditions(asked)])}
       group by sc.class_id) n on n.class_id = c.class_id

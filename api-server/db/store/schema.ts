@@ -15,7 +15,7 @@ import type { TeacherRow } from '@gakuseki/shared-api/entities/teacher.ts'
 import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import type { ImportState } from '../../app/imports/imports-store.ts'
@@ -135,6 +135,7 @@ export type Schema = {
     readonly schoolYear: number
     readonly classId: string
     readonly studentNumber: number | null
+    readonly since: DateText | null
   } & Meta
   readonly teacherClasses: {
     readonly userId: string

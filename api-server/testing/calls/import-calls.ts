@@ -7,7 +7,7 @@ import {
   putImportRows,
   undoImport,
 } from '@gakuseki/shared-api/contract/people/imports.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { ContractApi } from '../contract-api.ts'
 
 type Fields = Readonly<Record<string, unknown>> & { readonly userId: string }

@@ -6,8 +6,8 @@ import { changeUser, heading, home, open } from '../../support/pages/shell.ts'
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const listed = (page: Page, count: string | null): Locator => page.getByText(`of ${count} result(s)`)
 
-/** The digits of a number on a card, e.g. 12 of 12人. */
-const digitsOf = async (link: Locator): Promise<string> => /\d+/.exec((await link.textContent()) ?? '')?.[0] ?? ''
+/** The digits of a number on a card, e.g. 1200 of 1,200人. */
+const digitsOf = async (link: Locator): Promise<string> => ((await link.textContent()) ?? '').replaceAll(/\D/g, '')
 
 test('[FND-04] begins the day: what is to be done, the term, the classes, each number with the list behind it', async ({
   page,
@@ -15,7 +15,7 @@ test('[FND-04] begins the day: what is to be done, the term, the classes, each n
   await open(page, '/home', home)
   await expect(card(page, '今日').getByRole('row', { name: /^年度 \d+年度 あと\d+日$/ })).toBeVisible()
   const classes = card(page, 'クラス')
-  const row = classes.getByRole('row', { name: /^小3 1組/ })
+  const row = classes.getByRole('row', { name: /^小3 い組/ })
   const boys = row.getByRole('link').nth(1)
   const count = await digitsOf(boys)
   await boys.click()
@@ -33,10 +33,10 @@ test('[FND-04] begins the day: what is to be done, the term, the classes, each n
   await expect(listed(page, all)).toBeVisible()
 
   await page.goBack()
-  await row.getByRole('link', { name: '小3 1組' }).click()
+  await row.getByRole('link', { name: '小3 い組' }).click()
   await expect(page).toHaveURL(/\/class\/details\//)
   await page.goBack()
-  await expect(card(page, '最近開いたもの').getByRole('link').first()).toContainText('1組')
+  await expect(card(page, '最近開いたもの').getByRole('link').first()).toContainText('い組')
 })
 
 test('[FND-04] leads from each row of 要対応 to exactly these records', async ({ page }) => {
@@ -66,7 +66,7 @@ test('[FND-05] a remote whose files are gone says so in its own places; the othe
   try {
     await open(page, '/home', home)
     await expect(card(page, '要対応').getByText('インポート を表示できませんでした')).toBeVisible()
-    await expect(card(page, 'クラス').getByRole('row', { name: /^小1 1組/ })).toBeVisible()
+    await expect(card(page, 'クラス').getByRole('row', { name: /^小1 い組/ })).toBeVisible()
     await page.getByRole('link', { name: 'Class', exact: true }).click()
     await expect(heading(page, 'Class')).toBeVisible()
   } finally {

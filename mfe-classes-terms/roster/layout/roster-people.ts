@@ -1,5 +1,5 @@
 import type { GuardianRecord, StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 
 /** A part of a name with its reading; '' where it needs none. */
 export type NamePart = { readonly text: string; readonly kana: string }

@@ -1,6 +1,6 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
-import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'

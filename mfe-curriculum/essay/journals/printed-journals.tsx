@@ -2,7 +2,7 @@ import type { Activity } from '@gakuseki/shared-api/contract/curriculum/curricul
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
-import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { activitiesQuery } from '@gakuseki/shared-api/queries/curriculum/activities.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'

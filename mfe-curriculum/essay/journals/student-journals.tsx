@@ -1,6 +1,6 @@
 import type { EeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
-import { printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { activitiesQuery } from '@gakuseki/shared-api/queries/curriculum/activities.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'

@@ -1,4 +1,4 @@
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'

@@ -1,7 +1,7 @@
 import type { EvaluationCounts } from '@gakuseki/shared-api/contract/curriculum/evaluation-counts.ts'
 import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import type { NumericPlan } from '@gakuseki/shared-api/contract/curriculum/numeric-plan.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'

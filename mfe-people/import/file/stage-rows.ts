@@ -1,6 +1,6 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { mostChunkRows, type RowRange } from '@gakuseki/shared-api/contract/people/imports.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { Pause } from '@gakuseki/shared-api/csv/decode-text.ts'
 import { beginImport, forgetImport, importQuery, sendRows } from '@gakuseki/shared-api/queries/people/imports.ts'
 import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'

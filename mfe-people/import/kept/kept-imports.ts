@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { parseKeptImport, type KeptImport } from '../../domain/import/kept-import.ts'
 

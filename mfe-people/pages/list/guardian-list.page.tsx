@@ -1,16 +1,17 @@
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
-import { peopleSearch, texts } from '../../texts.ts'
+import { peopleSearch } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
 import { guardianList } from '../people-lists.ts'
+import { pageTitles } from '../texts.ts'
 
 /** The list of guardians. */
 export function Component() {
   return (
     <ListScreen
       {...guardianList}
-      title={texts.guardian.list}
+      title={pageTitles.guardian.list}
       mainPath="/guardian"
       classesQuery={classesQuery}
       search={peopleSearch}

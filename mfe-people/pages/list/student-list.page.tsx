@@ -3,10 +3,11 @@ import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { peopleSearch, texts } from '../../texts.ts'
+import { peopleSearch } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
 import { studentList } from '../people-lists.ts'
+import { pageTitles } from '../texts.ts'
 
 /** The students of a school year. */
 export function Component() {
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <ListScreen
       {...studentList}
-      title={texts.student.list}
+      title={pageTitles.student.list}
       mainPath="/student"
       classesQuery={classesQuery}
       search={peopleSearch}

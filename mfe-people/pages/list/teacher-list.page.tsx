@@ -1,16 +1,17 @@
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
-import { peopleSearch, texts } from '../../texts.ts'
+import { peopleSearch } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
 import { teacherList } from '../people-lists.ts'
+import { pageTitles } from '../texts.ts'
 
 /** The list of staff. */
 export function Component() {
   return (
     <ListScreen
       {...teacherList}
-      title={texts.teacher.list}
+      title={pageTitles.teacher.list}
       mainPath="/teacher"
       classesQuery={classesQuery}
       search={peopleSearch}

@@ -1,5 +1,5 @@
 import type { GuardianRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { saveGuardian } from '@gakuseki/shared-api/queries/people/people-changes.ts'
@@ -15,6 +15,7 @@ import { texts } from '../../texts.ts'
 import { guardianList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
+import { pageTitles } from '../texts.ts'
 
 /** The page of a guardian record, with up to two people and their children. */
 export function Component() {
@@ -26,12 +27,17 @@ export function Component() {
     'pictureGcsUrl2',
   ])
   return (
-    <RecordLoader title={texts.guardian.details} backTo={shared.backTo} query={query} failed={texts.guardian.failed}>
+    <RecordLoader
+      title={pageTitles.guardian.details}
+      backTo={shared.backTo}
+      query={query}
+      failed={texts.guardian.failed}
+    >
       {(record) => (
         <RecordEdit
           key={record.userId}
           entity={guardian}
-          title={texts.guardian.details}
+          title={pageTitles.guardian.details}
           save={(base, draft, calls) => saveGuardian(work, calls, base, draft)}
           renderFacts={({ children }) => children.length > 0 && <Children people={children} />}
           tools={

@@ -1,7 +1,8 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
+import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
@@ -10,6 +11,7 @@ import { customColumnNamesQuery, studentQuery } from '@gakuseki/shared-api/queri
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { placeFromUrl } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { HistoryButton } from '@gakuseki/shared-ui/edit/history/history-button.tsx'
+import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record/record-edit.tsx'
@@ -25,6 +27,7 @@ import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
+import { pageTitles } from '../texts.ts'
 
 /** The page of a student, with grade, class and number of ?schoolYear= or the current school year (STU-10). */
 export function Component() {
@@ -36,13 +39,13 @@ export function Component() {
   const names = useQuery(customColumnNamesQuery(api))
   const inputDependencies = useRecordDependencies<StudentRecord>(userId, schoolYear, ['pictureGcsUrl'])
   return (
-    <RecordLoader title={texts.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
+    <RecordLoader title={pageTitles.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
       {(record) => (
         <RecordEdit
           // A new school year resets the page: a draft of one year must not be saved in another.
           key={`${record.userId} ${currentSchoolYear}`}
           entity={student}
-          title={texts.student.details}
+          title={pageTitles.student.details}
           labels={names.data ?? {}}
           hides={(field, stored) => isUnusedCustomItem(field, names.data ?? {}, stored)}
           renderNoRows={() => <NoCustomItems />}
@@ -55,6 +58,7 @@ export function Component() {
               <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
             </>
           }
+          viewTools={<MoveButton student={record} schoolYear={schoolYear} />}
           {...shared}
           {...{ query, record, inputDependencies }}
         />
@@ -92,6 +96,7 @@ function NoCustomItems() {
 /** Year, grade, class, number, and the link to the guardian (STU-13). */
 function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; readonly schoolYear: SchoolYear }) {
   const { schoolType, gradeNumber, className, studentNumber, guardian } = record
+  const since = record.classes.find((entry) => entry.schoolYear === schoolYear)?.since
   const placed = isSchoolType(schoolType) && gradeNumber !== null
   return (
     <>
@@ -99,6 +104,7 @@ function StudentFacts({ record, schoolYear }: { readonly record: StudentRecord; 
       {placed && <span>{printGrade({ schoolType, gradeNumber })}</span>}
       <span>{printClassName(className)}</span>
       <span>{printStudentNumber(studentNumber)}</span>
+      {since !== undefined && <span>{printSince(since)}</span>}
       {guardian !== null && (
         <OnwardLink to={personPath('guardian', guardian.userId)}>
           {texts.student.guardian(printPersonName(guardian))}

@@ -13,6 +13,7 @@ import { texts } from '../../texts.ts'
 import { teacherList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
+import { pageTitles } from '../texts.ts'
 
 const roleInHistory = {
   isAdmin: {
@@ -29,12 +30,12 @@ export function Component() {
   const inputDependencies = useRecordDependencies<TeacherRecord>(userId, currentSchoolYear, [])
   const isOneself = userId === login.userId
   return (
-    <RecordLoader title={texts.teacher.details} backTo={shared.backTo} query={query} failed={texts.teacher.failed}>
+    <RecordLoader title={pageTitles.teacher.details} backTo={shared.backTo} query={query} failed={texts.teacher.failed}>
       {(record) => (
         <RecordEdit
           key={record.userId}
           entity={teacher}
-          title={texts.teacher.details}
+          title={pageTitles.teacher.details}
           save={(base, draft, calls) => saveTeacher(work, calls, base, draft)}
           extraIds={['isAdmin']}
           extraRows={({ draft, isEditing, disabled, change }) => [

@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { deletePerson, type Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'

@@ -1,5 +1,6 @@
 import type { SyncResult } from '@gakuseki/shared-api/contract/people/directory.ts'
-import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { DefinitionList } from '@gakuseki/shared-ui/edit/record/definition-list.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'

@@ -1,4 +1,4 @@
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -8,6 +8,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { labelOfType } from '../../domain/sync-figures.ts'
 import { texts as peopleTexts } from '../../texts.ts'
+import { pageTitles } from '../texts.ts'
 import { SyncOutcome } from './sync-outcome.tsx'
 import { useDirectorySync } from './use-directory-sync.ts'
 import { useWayToSync } from './use-way-to-sync.ts'
@@ -25,7 +26,7 @@ function SyncPage({ userType }: { readonly userType: UserType }) {
   const consent = useWayToSync(userType)
   const label = labelOfType[userType]
   return (
-    <EditPage title={peopleTexts[userType].sync} backTo={paths.list(userType)}>
+    <EditPage title={pageTitles[userType].sync} backTo={paths.list(userType)}>
       <Stack>
         <p>{texts.lead(label)}</p>
         <p>{texts.adminsOnly}</p>

@@ -1,6 +1,6 @@
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SyncResult } from '@gakuseki/shared-api/contract/people/directory.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { syncDirectory } from '@gakuseki/shared-api/queries/people/directory.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

@@ -1,6 +1,6 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import type { UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { consentAddress } from '@gakuseki/shared-api/queries/people/directory.ts'
 import { useHref, useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

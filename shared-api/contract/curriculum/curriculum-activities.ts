@@ -1,7 +1,7 @@
 import { z } from '../../core/schema.ts'
 import { activity } from '../../entities/essay-records.ts'
 import { flagQuery, placeQuery, placeValue, reading, sortBody, writing } from './curriculum-parts.ts'
-import { deletedAnswer, recordMeta } from '../kit/envelope.ts'
+import { deletedSchema, recordMeta } from '../kit/envelope.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
 const { fields } = activity
@@ -114,7 +114,7 @@ export const deleteActivity = endpoint({
   method: 'DELETE',
   path: activityPath,
   summary: '活動を削除',
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })
 
 export const sortActivities = endpoint({

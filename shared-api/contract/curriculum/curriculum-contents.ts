@@ -1,7 +1,7 @@
 import { z } from '../../core/schema.ts'
 import { content, contentMonth } from '../../entities/numeric-records.ts'
 import { flagQuery, monthQuery, placeQuery, placeValue, reading, sortBody, writing } from './curriculum-parts.ts'
-import { deletedAnswer, recordMeta } from '../kit/envelope.ts'
+import { deletedSchema, recordMeta } from '../kit/envelope.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
 const { fields } = content
@@ -79,7 +79,7 @@ export const deleteContent = endpoint({
   path: contentPath,
   summary: '内容を削除',
   passedOver: withMonths,
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })
 
 export const sortContents = endpoint({

@@ -1,5 +1,5 @@
 import { mostRecords } from '../../core/pager.ts'
-import { gradeCodeSchema } from '../../core/grade.ts'
+import { gradeCodeSchema } from '../../core/grade-schema.ts'
 import { requiredInteger } from '../../core/kinds/value-kinds.ts'
 import { monthLimits } from '../../core/school-year.ts'
 import { textLimits } from '../../core/kinds/text-kind.ts'

@@ -1,7 +1,7 @@
 import { z } from '../../core/schema.ts'
 import { viewPoint } from '../../entities/numeric-records.ts'
 import { placeQuery, placeValue, reading, sortBody, writing } from './curriculum-parts.ts'
-import { deletedAnswer, recordMeta } from '../kit/envelope.ts'
+import { deletedSchema, recordMeta } from '../kit/envelope.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
 const { fields } = viewPoint
@@ -73,7 +73,7 @@ export const deleteViewPoint = endpoint({
   method: 'DELETE',
   path: '/neCurriculums/{necId}/viewPoints/{viewPointId}',
   summary: '観点を削除',
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })
 
 /** Returns the list in its new order. */

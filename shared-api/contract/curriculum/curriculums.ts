@@ -1,10 +1,10 @@
-import { gradeSchema } from '../../core/grade.ts'
+import { gradeSchema } from '../../core/grade-schema.ts'
 import { schoolYearLimits } from '../../core/school-year.ts'
 import { z } from '../../core/schema.ts'
 import { eeCurriculum, neCurriculum } from '../../entities/curriculum.ts'
 import type { EvalType } from '../../rules/curriculum/curriculum-kind.ts'
 import { idValue, placeQuery, reading, writing } from './curriculum-parts.ts'
-import { deletedAnswer, recordMeta } from '../kit/envelope.ts'
+import { deletedSchema, recordMeta } from '../kit/envelope.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
 const { fields } = neCurriculum
@@ -107,7 +107,7 @@ export const deleteNeCurriculum = endpoint({
   method: 'DELETE',
   path: '/neCurriculums/{necId}',
   summary: '教科(数値評価)を削除',
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })
 
 export const listEeCurriculums = endpoint({
@@ -153,5 +153,5 @@ export const deleteEeCurriculum = endpoint({
   method: 'DELETE',
   path: '/eeCurriculums/{eecId}',
   summary: '教科(所見評価)を削除',
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })

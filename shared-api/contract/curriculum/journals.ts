@@ -1,7 +1,7 @@
 import { z } from '../../core/schema.ts'
 import { journal } from '../../entities/essay-records.ts'
 import { flagQuery, idQuery, monthQuery, monthValue, placeQuery, reading, writing } from './curriculum-parts.ts'
-import { deletedAnswer, recordMeta } from '../kit/envelope.ts'
+import { deletedSchema, recordMeta } from '../kit/envelope.ts'
 import { journalFileSchema } from '../files.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
@@ -109,5 +109,5 @@ export const deleteJournal = endpoint({
   method: 'DELETE',
   path: journalPath,
   summary: 'ジャーナルを削除',
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })

@@ -1,7 +1,7 @@
-import { gradeSchema } from '../../core/grade.ts'
+import { gradeSchema } from '../../core/grade-schema.ts'
 import { z } from '../../core/schema.ts'
 import { neCurriculum } from '../../entities/curriculum.ts'
-import { monthValue, reading } from './curriculum-parts.ts'
+import { monthValue } from './curriculum-parts.ts'
 import { schoolYearQuery } from '../kit/envelope.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
@@ -21,7 +21,9 @@ export type MissingEvaluations = z.infer<typeof missingEvaluationsSchema>
  * are missing for is as in listEvaluationCounts. By grade and order number.
  */
 export const listMissingEvaluations = endpoint({
-  ...reading,
+  service: 'curriculum',
+  method: 'GET',
+  access: 'curriculum.read',
   path: '/neCurriculums/missingEvaluations',
   summary: '終わった月の評価の未入力',
   query: z.strictObject({ schoolYear: schoolYearQuery }),

@@ -1,7 +1,6 @@
 import { mostRecords } from '../../core/pager.ts'
 import { schoolYearLimits } from '../../core/school-year.ts'
 import { z } from '../../core/schema.ts'
-import { dataOf } from './kit.ts'
 
 /** The stable codes of failures with the status of each (D-API.1). */
 export const failureStatus = {
@@ -74,7 +73,7 @@ export function countedList<T>(
 }
 
 /** The answer of every DELETE: `{ deleted: true }`. */
-export const deletedAnswer = dataOf(z.object({ deleted: z.literal(true) }))
+export const deletedSchema = z.object({ deleted: z.literal(true) })
 
 /** The fields that every stored record has in addition to its own. */
 export const recordMeta = { version: z.int(), createdAt: z.string(), updatedAt: z.string() } as const

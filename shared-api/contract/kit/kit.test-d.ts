@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../client/create-client.ts'
-import type { getTermByTime, Term } from '../terms.ts'
+import type { getTermByTime } from '../covering-term.ts'
+import type { Term } from '../terms.ts'
 import { getStudent, listStudents, type StudentRecord } from '../people/people.ts'
 import type { AnswerOf, ListPage, ParamNames } from './kit.ts'
 

@@ -1,6 +1,6 @@
 import { assertNever } from '../../core/assert-never.ts'
 import { offsetOfPage } from '../../core/pager.ts'
-import { writeFilter } from '../../rules/search/field-filter.ts'
+import { writeFilter } from '../../rules/search/filter-text.ts'
 import type { ClassCondition, InSchoolCondition, SearchCondition, Sort } from '../../rules/search/search-condition.ts'
 import type { GuardianQuery, StudentQuery, TeacherQuery } from '../people/people-filters.ts'
 

@@ -4,7 +4,7 @@ import { readPeople } from './people.ts'
 import { guardianGapsQuery, studentGapsQuery, teacherGapsQuery } from './people-filters.ts'
 
 /** A gap, written as a filter `f` of the list, and the number of people whom it finds. */
-const gapCounts = dataOf(z.array(z.object({ f: z.string(), count: z.int() })))
+const gapCounts = z.array(z.object({ f: z.string(), count: z.int() }))
 export type GapCount = { readonly f: string; readonly count: number }
 
 /**
@@ -16,7 +16,7 @@ export const countStudentGaps = endpoint({
   path: '/v2/students/gaps',
   summary: '児童生徒の未入力の件数',
   query: studentGapsQuery,
-  answer: gapCounts,
+  answer: dataOf(gapCounts),
 })
 
 export const countGuardianGaps = endpoint({
@@ -24,7 +24,7 @@ export const countGuardianGaps = endpoint({
   path: '/v2/guardians/gaps',
   summary: '保護者の未入力の件数',
   query: guardianGapsQuery,
-  answer: gapCounts,
+  answer: dataOf(gapCounts),
 })
 
 export const countTeacherGaps = endpoint({
@@ -32,5 +32,5 @@ export const countTeacherGaps = endpoint({
   path: '/v2/teachers/gaps',
   summary: '教職員の未入力の件数',
   query: teacherGapsQuery,
-  answer: gapCounts,
+  answer: dataOf(gapCounts),
 })

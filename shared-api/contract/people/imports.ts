@@ -3,7 +3,7 @@ import { userTypeSchema } from '../../core/kinds/relation-kinds.ts'
 import { textLimits } from '../../core/kinds/text-kind.ts'
 import { schoolYearLimits } from '../../core/school-year.ts'
 import { z } from '../../core/schema.ts'
-import { countedList, deletedAnswer, pageQuery } from '../kit/envelope.ts'
+import { countedList, deletedSchema, pageQuery } from '../kit/envelope.ts'
 import { dataOf, endpoint, listOf } from '../kit/kit.ts'
 import { mostBatchItems } from './people-changes.ts'
 
@@ -179,7 +179,7 @@ export const deleteImport = endpoint({
   method: 'DELETE',
   path: importPath,
   summary: 'インポートの破棄',
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
   ifMatch: false,
 })
 

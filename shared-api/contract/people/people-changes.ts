@@ -5,7 +5,7 @@ import { z } from '../../core/schema.ts'
 import { guardian } from '../../entities/guardian.ts'
 import { customColumnIds, student, type CustomColumnId } from '../../entities/student.ts'
 import { teacher } from '../../entities/teacher.ts'
-import { countedList, deletedAnswer } from '../kit/envelope.ts'
+import { countedList, deletedSchema } from '../kit/envelope.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 import { guardianRecord, studentRecord, teacherRecord } from './people.ts'
 import { yearOfClass } from './people-filters.ts'
@@ -44,7 +44,12 @@ function batchOf<Patch>(patch: z.ZodMiniType<Patch>): z.ZodMiniType<readonly Bat
 }
 
 export const changePeople = { service: 'user', method: 'PATCH', access: 'people.write' } as const
-const deletePeople = { service: 'user', method: 'DELETE', access: 'people.write', answer: deletedAnswer } as const
+const deletePeople = {
+  service: 'user',
+  method: 'DELETE',
+  access: 'people.write',
+  answer: dataOf(deletedSchema),
+} as const
 
 const studentPatch = patchOf<StudentPatch>(student)
 const guardianPatch = patchOf<GuardianPatch>(guardian)

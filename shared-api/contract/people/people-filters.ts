@@ -1,6 +1,6 @@
 import type { Entity } from '../../core/entity.ts'
 import { mostRecords } from '../../core/pager.ts'
-import { schoolTypeSchema } from '../../core/grade.ts'
+import { schoolTypeSchema } from '../../core/grade-schema.ts'
 import { textLimits } from '../../core/kinds/text-kind.ts'
 import { dateSchema } from '../../core/kinds/value-kinds.ts'
 import { schoolYearLimits } from '../../core/school-year.ts'

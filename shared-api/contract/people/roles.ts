@@ -1,6 +1,6 @@
 import { z } from '../../core/schema.ts'
 import { roleBinding } from '../../entities/role-binding.ts'
-import { deletedAnswer, recordMeta } from '../kit/envelope.ts'
+import { deletedSchema, recordMeta } from '../kit/envelope.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 
 const { fields } = roleBinding
@@ -45,7 +45,7 @@ export const deleteRoleBinding = endpoint({
   access: 'roles.write',
   summary: '役割の解除',
   ifMatch: false,
-  answer: deletedAnswer,
+  answer: dataOf(deletedSchema),
 })
 
 /** Returns the two ids of a key. A user id may contain colons, a role id does not. */

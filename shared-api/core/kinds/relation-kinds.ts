@@ -1,13 +1,16 @@
-import { gradeSchema, printGrade, schoolTypes, type Grade } from '../grade.ts'
+import { gradeSchema } from '../grade-schema.ts'
+import { printGrade, schoolTypes, type Grade } from '../grade.ts'
 import { err, ok } from '../result.ts'
+import { partsOfDate, type DateText } from '../text/date-text.ts'
+import { userTypes } from '../user-types.ts'
+import { printClassName, printPersonName, printStudentNumber } from '../people-names.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { healDigits, quotedCell } from './heal-text.ts'
 import type { FieldKind } from './kind.ts'
 import { characterKind, textLimits } from './text-kind.ts'
+import { dateSchema } from './value-kinds.ts'
 
-export const userTypes = ['teacher', 'student', 'guardian'] as const
-export type UserType = (typeof userTypes)[number]
 export const userTypeSchema = z.enum(userTypes)
 
 /** Basic user info (DAT-06): the facts needed to name a person, show the face and link to the edit page. */
@@ -28,8 +31,12 @@ const classEntryShape = {
   name: z.string(),
 } as const
 
-/** A student's place in a class of one school year. */
-const studentClassSchema = z.object({ ...classEntryShape, studentNumber: z.nullable(z.int()) })
+/** A student's place in a class of one school year. `since` is the first day, where it is known (LSX-07). */
+const studentClassSchema = z.object({
+  ...classEntryShape,
+  studentNumber: z.nullable(z.int()),
+  since: z.optional(dateSchema),
+})
 export type StudentClass = z.infer<typeof studentClassSchema>
 
 /** A teacher's charge of a class. The in-charge type is one character (DAT-07). */
@@ -137,11 +144,6 @@ function printCharges(entries: readonly TeacherClass[]): string {
   return entries.map(printTeacherClass).join('\n')
 }
 
-/** The name, else the workspace mail (LST-32). */
-export function printPersonName(person: Pick<PersonRef, 'name' | 'googleMail'>): string {
-  return person.name === '' ? person.googleMail : person.name
-}
-
 /** Prints 2026年度 小3 1組 12番. A number not assigned yet is printed as (未定) (LST-36). */
 export function printStudentClass(entry: StudentClass): string {
   return texts.values.classOfYear(
@@ -150,17 +152,25 @@ export function printStudentClass(entry: StudentClass): string {
   )
 }
 
+/** The same with the first day where it is known: 2026年度 小3 1組 12番（11月28日から）. */
+export function printDatedClass(entry: StudentClass): string {
+  const { since } = entry
+  return since === undefined
+    ? printStudentClass(entry)
+    : texts.values.withSince(printStudentClass(entry), printSince(since))
+}
+
+/** Prints 11月28日から. The year is that of the class. */
+export function printSince(since: DateText): string {
+  const { month, day } = partsOfDate(since)
+  return texts.values.since(month, day)
+}
+
 /** Prints 小学校 3 1組 (担): school type, grade number, class name or a dash, in-charge type in parentheses (LST-37). */
 export function printTeacherClass(entry: { grade: Grade; name: string; inChargeType: string }): string {
   const place = `${schoolTypes[entry.grade.schoolType].label} ${entry.grade.gradeNumber} ${printClassName(entry.name)}`
   return `${place} (${entry.inChargeType})`
 }
-
-export const printClassName = (name: string | null): string =>
-  name === null || name === '' ? texts.values.noClassName : name
-
-export const printStudentNumber = (number: number | null): string =>
-  number === null ? texts.values.noStudentNumber : texts.values.numbered(number)
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../client/create-client.ts'
 import { authorizeDirectory, syncWithGws, type SyncResult } from '../../contract/people/directory.ts'
-import type { UserType } from '../../core/kinds/relation-kinds.ts'
+import type { UserType } from '../../core/user-types.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
 /** Returns where the administrator must consent before the directory is read in their name; null if no consent is needed (SYN-03). */

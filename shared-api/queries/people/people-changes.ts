@@ -21,7 +21,7 @@ import {
 } from '../../contract/people/people-changes.ts'
 import { type GuardianRecord, type StudentRecord, type TeacherRecord } from '../../contract/people/people.ts'
 import { deleteRoleBinding, putRoleBinding } from '../../contract/people/roles.ts'
-import type { UserType } from '../../core/kinds/relation-kinds.ts'
+import type { UserType } from '../../core/user-types.ts'
 import type { SchoolYear } from '../../core/school-year.ts'
 import { partlySavedTexts } from '../../rules/texts.ts'
 import { guardian } from '../../entities/guardian.ts'

@@ -18,7 +18,7 @@ import {
 } from '../../contract/people/people.ts'
 import { countGuardianGaps, countStudentGaps, countTeacherGaps } from '../../contract/people/gaps.ts'
 import type { ListPage } from '../../contract/kit/kit.ts'
-import type { UserType } from '../../core/kinds/relation-kinds.ts'
+import type { UserType } from '../../core/user-types.ts'
 import type { SchoolYear } from '../../core/school-year.ts'
 import { guardian } from '../../entities/guardian.ts'
 import { student } from '../../entities/student.ts'

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '../../core/entity.ts'
+import { printPersonName } from '../../core/people-names.ts'
 import {
-  printPersonName,
   printStudentClass,
   printTeacherClass,
   type PersonRef,

@@ -1,5 +1,5 @@
 import { ruleTexts } from '../texts.ts'
-import type { UserType } from '../../core/kinds/relation-kinds.ts'
+import type { UserType } from '../../core/user-types.ts'
 import { adminRoleId } from '../../entities/role-binding.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 

@@ -1,5 +1,6 @@
 import { texts } from '../../core/texts.ts'
 import { ruleTexts } from '../texts.ts'
+import { studentNumberLimits } from '../../core/kinds/relation-kinds.ts'
 import { student } from '../../entities/student.ts'
 import type { RuleProblem } from '../record/rule-problem.ts'
 
@@ -20,6 +21,19 @@ export function numberHolders(
     member.studentNumber === null
       ? undefined
       : byNumber.get(placeOf(member))?.find(({ userId }) => userId !== member.userId)
+}
+
+/**
+ * The number that a newcomer gets: the one after the highest, because the number of a leaver stays unused for the year. Beyond the limit, the
+ * lowest free one; null if there is none.
+ */
+export function nextStudentNumber(taken: readonly number[]): number | null {
+  const { min, max } = studentNumberLimits
+  const next = 1 + Math.max(min - 1, ...taken)
+  if (next <= max) return next
+  const used = new Set(taken)
+  for (let number: number = min; number <= max; number += 1) if (!used.has(number)) return number
+  return null
 }
 
 /** The problem shown when the number in the class at `index` of a student's classes belongs to another. */

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../core/entity.ts'
+import type { DateText } from '../../core/text/date-text.ts'
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
 
@@ -29,6 +30,7 @@ export function fieldChanges(entity: Pick<Entity, 'list'>, changes: Changes): re
 export type ClassEntryText = {
   readonly classId: string
   readonly studentNumber?: number | null
+  readonly since?: DateText
   readonly inChargeType?: string
 }
 

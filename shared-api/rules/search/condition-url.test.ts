@@ -5,15 +5,10 @@ import { asSchoolYear } from '../../core/school-year.ts'
 import { guardian } from '../../entities/guardian.ts'
 import { student } from '../../entities/student.ts'
 import { teacher } from '../../entities/teacher.ts'
-import { conditionFromUrl, sameCondition, urlFromCondition } from './condition-url.ts'
-import {
-  filterFields,
-  needsValue,
-  operatorsOf,
-  readFilterValue,
-  writeFilter,
-  type FieldFilter,
-} from './field-filter.ts'
+import { conditionFromUrl } from './condition-from-url.ts'
+import { sameCondition, urlFromCondition } from './condition-url.ts'
+import { needsValue, writeFilter, type FieldFilter } from './filter-text.ts'
+import { filterFields, operatorsOf, readFilterValue } from './field-filter.ts'
 import { inSchoolStates } from '../people/in-school-state.ts'
 import {
   defaultCondition,

@@ -4,6 +4,7 @@ import { lineOf } from '../../core/kinds/text-kind.ts'
 import { guardian } from '../../entities/guardian.ts'
 import { student } from '../../entities/student.ts'
 import { teacher } from '../../entities/teacher.ts'
+import { writeFilter } from './filter-text.ts'
 import {
   filterField,
   filterFields,
@@ -13,7 +14,6 @@ import {
   operatorsOf,
   printFilter,
   readFilter,
-  writeFilter,
 } from './field-filter.ts'
 
 const counted = defineEntity({

@@ -4,15 +4,7 @@ import { linkedFields } from '../../entities/linked-fields.ts'
 import { searchKey } from '../../core/text/text-keys.ts'
 import { filterTexts as texts } from '../texts.ts'
 import { listFields } from './column-visibility.ts'
-
-type Presence = 'empty' | 'notEmpty'
-type Comparison = 'is' | 'contains' | 'before' | 'after'
-
-/** How a filter compares the value of its field. */
-export type FilterOperator = Presence | Comparison
-
-/** One filter of a list: a field, an operator, and the value that the operator needs, as its kind writes it; '' for none. */
-export type FieldFilter = { readonly field: string; readonly operator: FilterOperator; readonly value: string }
+import { needsValue, writeFilter, type FieldFilter, type FilterOperator } from './filter-text.ts'
 
 /** The limits of one list: filters, and UTF-16 units of a value. */
 export const filterLimits = { most: 10, value: 256 } as const
@@ -51,17 +43,9 @@ export function filterField(entity: Entity, id: string): Field | undefined {
   return filterFields(entity).find((field) => field.id === id)
 }
 
-export const needsValue = (operator: FilterOperator): operator is Comparison =>
-  operator !== 'empty' && operator !== 'notEmpty'
-
 /** An operator as a choice of its field: 未入力, 次を含む. */
 export const operatorLabel = ({ filteredBy }: Field, operator: FilterOperator): string =>
   filteredBy === 'existence' && !needsValue(operator) ? texts.existence[operator] : texts.operators[operator]
-
-/** A filter as the address has it: zipcode:empty, birthday:before:2015-04-01. */
-export function writeFilter({ field, operator, value }: FieldFilter): string {
-  return needsValue(operator) ? `${field}:${operator}:${value}` : `${field}:${operator}`
-}
 
 /** Reads what writeFilter wrote, and values as people type them (R8.4.1, 男). Fails with a sentence. */
 export function readFilter(entity: Entity, text: string): Result<FieldFilter, string> {

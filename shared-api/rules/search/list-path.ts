@@ -1,4 +1,4 @@
-import type { UserType } from '../../core/kinds/relation-kinds.ts'
+import type { UserType } from '../../core/user-types.ts'
 import { paths } from '../../core/paths.ts'
 import type { SchoolYear } from '../../core/school-year.ts'
 import { urlFromCondition } from './condition-url.ts'

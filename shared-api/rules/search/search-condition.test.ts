@@ -1,14 +1,8 @@
 import { student } from '../../entities/student.ts'
 import { asSchoolYear } from '../../core/school-year.ts'
 import { dateText } from '../../core/text/date-text.ts'
-import {
-  changeCondition,
-  defaultCondition,
-  listVariants,
-  searchesNothing,
-  toPage,
-  type ListEnvironment,
-} from './search-condition.ts'
+import { searchesNothing } from './search-text.ts'
+import { changeCondition, defaultCondition, listVariants, toPage, type ListEnvironment } from './search-condition.ts'
 
 const environment = (variant: keyof typeof listVariants): ListEnvironment => ({
   variant: listVariants[variant],

@@ -3,9 +3,8 @@ import type { DateText } from '../../core/text/date-text.ts'
 import type { Grade, SchoolType } from '../../core/grade.ts'
 import { defaultPageSize, mostRecords } from '../../core/pager.ts'
 import type { SchoolYear } from '../../core/school-year.ts'
-import { searchKey } from '../../core/text/text-keys.ts'
 import type { InSchoolState } from '../people/in-school-state.ts'
-import type { FieldFilter } from './field-filter.ts'
+import type { FieldFilter } from './filter-text.ts'
 
 /** The classes that a list shows (LST-21). */
 export type ClassCondition =
@@ -124,11 +123,6 @@ export function toPage(condition: SearchCondition, page: number): SearchConditio
 
 /** The longest part of a typed search that is used. */
 export const queryTextLimit = 256
-
-/** Whether a text gives no search key, such as ' or ・・. The list is then shown without a search. */
-export function searchesNothing(queryText: string): boolean {
-  return queryText.trim() !== '' && searchKey(queryText) === ''
-}
 
 /** The allowed numbers of results per page; anything else closes the popup without a change (LST-14). */
 export const numResultsLimits = { min: 1, max: mostRecords } as const

@@ -1,4 +1,4 @@
-import type { UserType } from '../../core/kinds/relation-kinds.ts'
+import type { UserType } from '../../core/user-types.ts'
 
 /** The filters by which 未入力 finds what is usually missing, as an address has them (LSX-02). */
 export const usualGaps: Readonly<Record<UserType, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { useState } from 'react'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'

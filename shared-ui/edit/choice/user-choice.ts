@@ -1,4 +1,5 @@
-import type { PersonRef, UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 
 /** ms between the last keystroke and the search (WID-03). */

@@ -1,4 +1,6 @@
-import { printPersonName, type PersonRef, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { userSearchQuery, type UserSearch } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

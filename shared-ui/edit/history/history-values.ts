@@ -1,12 +1,8 @@
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
-import {
-  printPersonName,
-  printStudentClass,
-  printTeacherClass,
-  type PersonRef,
-} from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { printDatedClass, printTeacherClass, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { entriesIn, type ClassEntryText } from '@gakuseki/shared-api/rules/record/history-fields.ts'
 import { recordTexts } from '../texts.ts'
@@ -56,7 +52,7 @@ const values: Readonly<Record<KindName, Value>> = {
   user: person,
   users: plain,
   studentClasses: classes((entry, place) =>
-    printStudentClass({ ...place, studentNumber: entry.studentNumber ?? null }),
+    printDatedClass({ ...place, studentNumber: entry.studentNumber ?? null, since: entry.since }),
   ),
   teacherClasses: classes((entry, place) =>
     coreTexts.values.classOfYear(

@@ -1,5 +1,5 @@
 import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
@@ -40,6 +40,8 @@ export type RecordEditProps<R extends PersonRow> = RowOptions<R> & {
   readonly renderAlerts?: (record: R) => ReactNode
   /** Shown beside the Edit button: further actions of the record. */
   readonly tools?: ReactNode
+  /** Further ones that change the stored record, so they are shown only while it is not edited. */
+  readonly viewTools?: ReactNode
   /** The ids of `extraRows`, which are not fields of the entity, e.g. the role of staff. */
   readonly extraIds?: readonly string[]
 }
@@ -71,6 +73,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
       actions={
         <>
           {props.tools}
+          {!isEditing && can(permission) && props.viewTools}
           {can(permission) && <EditActions edit={edit} onSave={save} />}
         </>
       }

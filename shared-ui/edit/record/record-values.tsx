@@ -3,7 +3,7 @@ import { isMailAddress } from '@gakuseki/shared-api/core/kinds/contact-kinds.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { phonePieces } from '@gakuseki/shared-api/core/kinds/phone-numbers.ts'
 import {
-  printStudentClass,
+  printDatedClass,
   printTeacherClass,
   type StudentClass,
   type TeacherClass,
@@ -59,7 +59,7 @@ const values: Readonly<Partial<Record<KindName, Value>>> = {
   users: People,
   studentClasses: ({ field, record }) => (
     // A field of this kind holds the classes of one student.
-    <Classes entries={valueOf(record, field.id) as readonly StudentClass[]} print={printStudentClass} />
+    <Classes entries={valueOf(record, field.id) as readonly StudentClass[]} print={printDatedClass} />
   ),
   teacherClasses: ({ field, record }) => (
     // A field of this kind holds the classes of one teacher.

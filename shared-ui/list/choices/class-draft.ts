@@ -1,5 +1,5 @@
 import { gradesOf, isGrade, type Grade, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { pickableSchoolYearLimits, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { ClassCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 

@@ -1,5 +1,5 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { listTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { ClassCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useState } from 'react'

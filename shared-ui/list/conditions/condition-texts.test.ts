@@ -2,7 +2,7 @@ import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { defineEntity, field } from '@gakuseki/shared-api/core/entity.ts'
 import { lineOf } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { conditionFromUrl } from '@gakuseki/shared-api/rules/search/condition-url.ts'
+import { conditionFromUrl } from '@gakuseki/shared-api/rules/search/condition-from-url.ts'
 import { listVariants, type ClassCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { confirmedNumResults, printClassCondition, printConditions, printInSchoolCondition } from './condition-texts.ts'
 

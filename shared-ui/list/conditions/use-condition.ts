@@ -1,4 +1,5 @@
-import { conditionFromUrl, sameCondition, urlFromCondition } from '@gakuseki/shared-api/rules/search/condition-url.ts'
+import { conditionFromUrl } from '@gakuseki/shared-api/rules/search/condition-from-url.ts'
+import { sameCondition, urlFromCondition } from '@gakuseki/shared-api/rules/search/condition-url.ts'
 import {
   changeCondition,
   toPage,

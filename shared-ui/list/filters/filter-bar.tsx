@@ -1,4 +1,5 @@
-import { filterLimits, writeFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/field-filter.ts'
+import { writeFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/filter-text.ts'
+import { filterLimits } from '@gakuseki/shared-api/rules/search/field-filter.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { createElement, useEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../../ui/button/icon-button.tsx'

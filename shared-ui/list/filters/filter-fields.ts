@@ -1,5 +1,6 @@
 import { labelOf, type Entity, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
-import { filterFields, printFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/field-filter.ts'
+import type { FieldFilter } from '@gakuseki/shared-api/rules/search/filter-text.ts'
+import { filterFields, printFilter } from '@gakuseki/shared-api/rules/search/field-filter.ts'
 import type { ColumnGroup } from '../columns/columns-panel.tsx'
 
 /** The fields that can filter a list, by id and in the groups of the columns panel, with the names that the list shows. */

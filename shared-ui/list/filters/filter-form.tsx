@@ -1,11 +1,9 @@
+import { needsValue, type FieldFilter, type FilterOperator } from '@gakuseki/shared-api/rules/search/filter-text.ts'
 import {
   filterField,
-  needsValue,
   operatorLabel,
   operatorsOf,
   readFilterValue,
-  type FieldFilter,
-  type FilterOperator,
 } from '@gakuseki/shared-api/rules/search/field-filter.ts'
 import { plainText } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'

@@ -1,6 +1,7 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { readFilter, writeFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/field-filter.ts'
+import { writeFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/filter-text.ts'
+import { readFilter } from '@gakuseki/shared-api/rules/search/field-filter.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { checkIcon } from '../../ui/icon/icons.ts'

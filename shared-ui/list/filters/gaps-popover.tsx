@@ -1,4 +1,4 @@
-import { writeFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/field-filter.ts'
+import { writeFilter, type FieldFilter } from '@gakuseki/shared-api/rules/search/filter-text.ts'
 import { createElement } from 'react'
 import { DropdownPopover } from '../../ui/dropdown/dropdown-popover.tsx'
 import { lazyPart, usePart } from '../../ui/load/lazy-part.ts'

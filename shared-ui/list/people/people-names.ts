@@ -1,5 +1,6 @@
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
-import { printPersonName, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import type { PersonKey } from '@gakuseki/shared-api/queries/people/people-names.ts'
 import { valueOf } from '../list-row.ts'
 

@@ -1,6 +1,7 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
-import { printPersonName, userTypes, type UserType } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { userTypes, type UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
 import { unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
 import { texts as csvTexts } from '@gakuseki/shared-api/csv/texts.ts'

@@ -1,0 +1,7 @@
+/** The titles of the pages. Apart from other texts, because the remote's entry needs nothing else. */
+export const pageTitles = {
+  student: { list: 'Students', sync: '児童生徒の同期', import: '児童生徒のインポート', details: 'Student Details' },
+  guardian: { list: 'Guardians', sync: '保護者の同期', import: '保護者のインポート', details: 'Guardian Details' },
+  teacher: { list: 'Staff', sync: '教職員の同期', import: '教職員のインポート', details: 'Staff Details' },
+  customColumns: '児童生徒のカスタム項目',
+} as const

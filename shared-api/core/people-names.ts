@@ -1,0 +1,12 @@
+import { texts } from './texts.ts'
+
+/** The name, else the workspace mail (LST-32). */
+export function printPersonName(person: { readonly name: string; readonly googleMail: string }): string {
+  return person.name === '' ? person.googleMail : person.name
+}
+
+export const printClassName = (name: string | null): string =>
+  name === null || name === '' ? texts.values.noClassName : name
+
+export const printStudentNumber = (number: number | null): string =>
+  number === null ? texts.values.noStudentNumber : texts.values.numbered(number)

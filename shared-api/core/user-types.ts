@@ -1,0 +1,2 @@
+export const userTypes = ['teacher', 'student', 'guardian'] as const
+export type UserType = (typeof userTypes)[number]

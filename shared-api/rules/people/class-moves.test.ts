@@ -1,0 +1,39 @@
+import { dateText } from '../../core/text/date-text.ts'
+import { moveProblems } from './class-moves.ts'
+import { nextStudentNumber } from './student-numbers.ts'
+
+describe('[LSX-07] the next free number', () => {
+  it.each([
+    [[], 1],
+    [[1, 2, 3], 4],
+    [[3, 1], 4],
+    [[9999, 1], 2],
+  ])('of a class with %j is %j', (taken, next) => {
+    expect(nextStudentNumber(taken)).toBe(next)
+  })
+
+  it('is none when all are taken', () => {
+    expect(nextStudentNumber(Array.from({ length: 9999 }, (_, index) => index + 1))).toBeNull()
+  })
+})
+
+describe('[LSX-07] a move', () => {
+  const since = dateText('2026-06-01')
+  const move = { schoolYear: 2026, classId: 'b', studentNumber: null, since }
+  const known = { presentClassId: 'a', yearOfClass: 2026 }
+  const codes = (problems: ReturnType<typeof moveProblems>) => problems.map(({ path, code }) => `${path} ${code}`)
+
+  it.each([
+    ['holds in another class of the year', {}, {}, []],
+    ['holds for somebody without a class', {}, { presentClassId: null }, []],
+    ['holds on the first and the last day', { since: dateText('2027-03-31') }, {}, []],
+    ['needs another class', {}, { presentClassId: 'b' }, ['classId sameClass']],
+    ['needs a class that exists', {}, { yearOfClass: null }, ['classId unknownClass']],
+    ['needs a class of the year', {}, { yearOfClass: 2025 }, ['classId classOfOtherYear']],
+    ['needs a day of the year', { since: dateText('2026-03-31') }, {}, ['since outsideYear']],
+    ['to no class has no day', { classId: null }, {}, ['since noClass']],
+    ['to no class needs a class', { classId: null, since: null }, { presentClassId: null }, ['classId sameClass']],
+  ])('%s', (_says, changed, knownToo, expected) => {
+    expect(codes(moveProblems({ ...move, ...changed }, { ...known, ...knownToo }))).toEqual(expected)
+  })
+})

@@ -1,0 +1,54 @@
+import type { DateText } from '../../core/text/date-text.ts'
+import { asSchoolYear, schoolYearRange } from '../../core/school-year.ts'
+import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
+import { ruleTexts } from '../texts.ts'
+
+type Move = {
+  readonly schoolYear: number
+  readonly classId: string | null
+  readonly studentNumber?: number | 'next' | null | undefined
+  /** Null for an unknown day. */
+  readonly since: DateText | null
+}
+
+type Known = {
+  /** The student's class of the school year; null without one. */
+  readonly presentClassId: string | null
+  /** The school year of the chosen class; null if it does not exist. */
+  readonly yearOfClass: number | null
+}
+
+/** Checks a move to another class: it must be another one of the school year, and the day must be within that year (LSX-07). */
+export function moveProblems(move: Move, { presentClassId, yearOfClass }: Known): readonly RuleProblem[] {
+  const { schoolYear, classId, studentNumber = null, since } = move
+  const isNowhere = classId === null
+  const alike = isNowhere ? ruleTexts.inNoClass(schoolYear) : ruleTexts.inThisClass
+  const unknown = !isNowhere && yearOfClass === null
+  const ofOtherYear = !isNowhere && yearOfClass !== null && yearOfClass !== schoolYear
+  return [
+    ...problemWhen(classId === presentClassId, { path: 'classId', code: 'sameClass', message: alike }),
+    ...problemWhen(unknown, { path: 'classId', code: 'unknownClass', message: ruleTexts.unknownClass }),
+    ...problemWhen(ofOtherYear, {
+      path: 'classId',
+      code: 'classOfOtherYear',
+      message: ruleTexts.classOfOtherYear(schoolYear),
+    }),
+    ...problemWhen(isNowhere && typeof studentNumber === 'number', {
+      path: 'studentNumber',
+      code: 'noClass',
+      message: ruleTexts.onlyInClass,
+    }),
+    ...problemWhen(isNowhere && since !== null, { path: 'since', code: 'noClass', message: ruleTexts.onlyInClass }),
+    ...(isNowhere ? [] : firstDayProblems(since, schoolYear)),
+  ]
+}
+
+/** Checks the first day in a class: within the school year. */
+export function firstDayProblems(since: DateText | null, schoolYear: number): readonly RuleProblem[] {
+  const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
+  return problemWhen(since !== null && (since < start || since > end), {
+    path: 'since',
+    code: 'outsideYear',
+    message: ruleTexts.dayOutsideYear(schoolYear),
+  })
+}

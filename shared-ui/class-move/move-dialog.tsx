@@ -1,0 +1,200 @@
+import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { asSchoolYear, printSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useId, useState } from 'react'
+import { QueryView } from '../edit/query-view.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { DateInput } from '../ui/date/date-input.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { IntegerField } from '../ui/field/integer-field.tsx'
+import { Select } from '../ui/field/select.tsx'
+import { Stack } from '../ui/page/stack.tsx'
+import { Notice } from '../ui/state/notice.tsx'
+import {
+  firstDraft,
+  moveOf,
+  nextNumber,
+  noClass,
+  numberProblem,
+  printClass,
+  printPlace,
+  shownNumber,
+  type Holder,
+  type MoveDraft,
+  type MovedStudent,
+} from './move-draft.ts'
+import { moveTexts as texts } from './texts.ts'
+import { useClassMove } from './use-class-move.ts'
+
+export type MoveDialogProps = {
+  readonly student: MovedStudent
+  readonly schoolYear: number
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks for class, number and day, and moves the student in one call (LSX-07). */
+export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogProps) {
+  const { api, today } = useSuite()
+  const form = useId()
+  const [draft, setDraft] = useState<MoveDraft>(() => firstDraft(schoolYear, today))
+  const [isDayWrong, setDayWrong] = useState(false)
+  const classes = useQuery(classesQuery(api, { schoolYear: asSchoolYear(schoolYear) }))
+  const members = useMembers(draft.chosen)
+  const { step, move } = useClassMove(student, onClose)
+  const chosen = { userId: student.userId, schoolYear, members }
+  const present = student.classes.find((entry) => entry.schoolYear === schoolYear) ?? null
+  const isMoving = step.at === 'moving'
+  const isPlaced = draft.chosen !== null && draft.chosen !== noClass
+  const problem = isPlaced ? numberProblem(draft, chosen) : undefined
+  const body = problem !== undefined || (isPlaced && isDayWrong) ? null : moveOf(draft, chosen)
+  const change = (changed: Partial<MoveDraft>): void => setDraft({ ...draft, ...changed })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      size="small"
+      dismissable={!isMoving}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isMoving}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={form} busy={isMoving} disabled={body === null}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (body !== null) void move(body)
+        }}
+      >
+        <Stack gap={4}>
+          <p>
+            {texts.present(
+              printPersonName(student),
+              printSchoolYear(asSchoolYear(schoolYear)),
+              present === null ? texts.inNoClass : printPlace(present),
+            )}
+          </p>
+          <QueryView query={classes} failed={texts.classesFailed}>
+            {(offered) => (
+              <ClassChoice
+                {...{ offered, draft }}
+                presentId={present?.classId ?? null}
+                disabled={isMoving}
+                onChoose={(classId) => change({ chosen: classId, number: null })}
+              />
+            )}
+          </QueryView>
+          {isPlaced && (
+            <PlaceFields
+              {...{ draft, members, problem, schoolYear, today }}
+              disabled={isMoving}
+              onChange={change}
+              onInvalidDay={setDayWrong}
+            />
+          )}
+          {step.at === 'choosing' && step.refusal !== undefined && (
+            <Notice tone="danger" title={texts.failed} cause={step.cause}>
+              {step.refusal}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The students of the chosen class with their numbers; undefined until they are loaded. */
+function useMembers(classId: string | null): readonly Holder[] | undefined {
+  const { api } = useSuite()
+  const isClass = classId !== null && classId !== noClass
+  const { data } = useQuery({ ...classStudentsQuery(api, classId ?? ''), enabled: isClass })
+  return data?.map(({ userId, name, googleMail, classes }) => ({
+    ...{ userId, name, googleMail },
+    studentNumber: classes.find((entry) => entry.classId === classId)?.studentNumber ?? null,
+  }))
+}
+
+type ChoiceProps = {
+  readonly offered: readonly SchoolClass[]
+  readonly presentId: string | null
+  readonly draft: MoveDraft
+  readonly disabled: boolean
+  readonly onChoose: (classId: string) => void
+}
+
+function ClassChoice({ offered, presentId, draft, disabled, onChoose }: ChoiceProps) {
+  const optionOf = (value: string, label: string, isPresent: boolean) => ({
+    value,
+    label: isPresent ? texts.isPresent(label) : label,
+    disabled: isPresent,
+  })
+  return (
+    <Select
+      label={texts.class}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to choose a class
+      autoFocus
+      value={draft.chosen ?? ''}
+      placeholder={texts.choose}
+      description={draft.chosen === noClass ? texts.noClassHint : undefined}
+      disabled={disabled}
+      options={[
+        ...offered.map((each) => optionOf(each.classId, printClass(each), each.classId === presentId)),
+        optionOf(noClass, texts.inNoClass, presentId === null),
+      ]}
+      onChange={onChoose}
+    />
+  )
+}
+
+type FieldsProps = {
+  readonly draft: MoveDraft
+  readonly members: readonly Holder[] | undefined
+  readonly problem: string | undefined
+  readonly schoolYear: number
+  readonly today: string
+  readonly disabled: boolean
+  readonly onChange: (change: Partial<MoveDraft>) => void
+  readonly onInvalidDay: (isInvalid: boolean) => void
+}
+
+/** The number, and the day from which the student is in the class. */
+function PlaceFields({ draft, members, problem, schoolYear, today, disabled, onChange, onInvalidDay }: FieldsProps) {
+  const next = nextNumber({ members })
+  const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
+  return (
+    <>
+      <IntegerField
+        label={texts.number}
+        description={next === null ? texts.numberWaits : texts.numberHint(next)}
+        value={shownNumber(draft, { members })}
+        error={problem}
+        disabled={disabled}
+        onChange={(number) => onChange({ number })}
+      />
+      <DateInput
+        label={texts.since}
+        description={texts.sinceHint}
+        value={draft.since}
+        min={start}
+        max={end}
+        today={today}
+        disabled={disabled}
+        onChange={(since) => onChange({ since })}
+        onInvalidChange={onInvalidDay}
+      />
+    </>
+  )
+}

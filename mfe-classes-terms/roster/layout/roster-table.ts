@@ -11,7 +11,7 @@ export type RosterColumn = {
   readonly width: number
   readonly head: Omit<CheckHead, 'id'>
   /** Names may have their reading above them. */
-  readonly kind: 'number' | 'name' | 'text'
+  readonly kind: 'number' | 'name' | 'text' | 'check'
   /** pt of texts that are short enough. */
   readonly size: number
   readonly lines: (person: RosterPerson) => readonly string[]
@@ -91,15 +91,11 @@ export function rosterTable(
   const named = choice.furigana === 'beside' ? [nameOf, kanaOf] : [nameOf]
   const rowHeights = rowHeightsOf(choice, layout)
   if (layout === 'checks') {
-    const left = [
-      numberColumn,
-      ...columnsOf(
-        named,
-        named.reduce((sum, { share }) => sum + share, 0),
-      ),
-    ]
-    const checked = checkColumns(checks, (width - left.reduce((sum, one) => sum + one.width, 0)) / checks.length)
-    return { columns: [...left, ...checked], rowHeights, ...headOf(checked, emsOf) }
+    // Names keep their width in mm, so that the columns to check share the rest.
+    const nameWidth = named.reduce((sum, { share }) => sum + share, 0)
+    const checked = checkColumns(checks, (width - numberWidth - nameWidth) / checks.length)
+    const columns = [numberColumn, ...columnsOf(named, nameWidth), ...checked]
+    return { columns, rowHeights, ...headOf(checked, emsOf) }
   }
   const columns = [numberColumn, ...columnsOf([...named, ...partsOf[layout]], width - numberWidth)]
   return { columns, rowHeights, headHeight: headHeights.oneLine, hasTallHead: false }
@@ -124,7 +120,7 @@ function columnsOf(parts: readonly Part[], width: number): readonly RosterColumn
 }
 
 function checkColumns(checks: readonly CheckHead[], width: number): readonly RosterColumn[] {
-  return checks.map(({ id, ...head }) => ({ id: `check-${id}`, kind: 'text', head, width, size: 8, lines: () => [] }))
+  return checks.map(({ id, ...head }) => ({ id, kind: 'check', head, width, size: 8, lines: () => [] }))
 }
 
 /** Days have two short lines. Typed headings run downwards when one of them would be too small across its column. */

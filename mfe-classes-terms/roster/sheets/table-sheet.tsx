@@ -74,7 +74,7 @@ function Heading({ column, table }: { readonly column: RosterColumn; readonly ta
         <FittedText text={head.weekday} className={styles.day} width={across} height={headHeight / 2} size={7} />
       </>
     )
-  const isTall = hasTallHead && kind === 'text' && column.id.startsWith('check-')
+  const isTall = hasTallHead && kind === 'check'
   const [room, limit] = isTall ? [headHeight, across] : [across, headHeight]
   return (
     <FittedText
@@ -87,6 +87,6 @@ function Heading({ column, table }: { readonly column: RosterColumn; readonly ta
   )
 }
 
-function lookOf({ kind, id, head }: RosterColumn): string {
-  return cx(styles[kind], id.startsWith('check-') && styles.check, head.isSunday === true && styles.sunday)
+function lookOf({ kind, head }: RosterColumn): string {
+  return cx(styles[kind], head.isSunday === true && styles.sunday)
 }

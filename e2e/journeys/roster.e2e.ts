@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { askApi } from '../support/api.ts'
+import { expectAccessible } from '../support/axe.ts'
 import { newClass, openClass, pupils, type Pupil } from '../support/pages/class-page.ts'
 import { open, settled } from '../support/pages/shell.ts'
 import { countSheets, keepPaper, pdfOfButton, textsOfSheets } from '../support/paper.ts'
+import { currentYear } from '../support/school-years.ts'
 import { writeAll } from '../support/written-texts.ts'
 
 const longName = 'ラージャパクシャ・ムディヤンセラーゲイシニ・サンダルワニ・ペレーラ・ウィクラマシンハ'
@@ -152,4 +154,17 @@ test('[PRN-02] opens from the class page, prints the seats as they were swapped,
   await page.reload()
   await expect(page.getByRole('combobox', { name: '種類' })).toHaveValue('seats')
   await expect(seat('前から1行目、左から1列目')).toContainText(one?.name ?? '')
+})
+
+test('[PRN-02] has no accessibility violation, and its sheets fit into a narrow window', async ({ page }) => {
+  for (const layout of ['names', 'checks', 'photos', 'seats']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, `/class/roster/c${currentYear}-e4-1?layout=${layout}`, '名簿')
+    await expect(sheetsOf(page).first()).toBeVisible()
+    await settled(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(async () => (await sheetsOf(page).first().boundingBox())?.width).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+  }
 })

@@ -1,5 +1,6 @@
 import { redirectTo } from '@gakuseki/shared-ui/host/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { pageTitles } from './pages/texts.ts'
 
 // A chunk named after the start of an address is fetched together with the remote when that address is opened.
 export default defineRemote({
@@ -22,7 +23,7 @@ export default defineRemote({
         },
         {
           path: 'roster/:classId',
-          handle: { title: '名簿' },
+          handle: { title: pageTitles.roster },
           lazy: () => import(/* webpackChunkName: "class-roster" */ './pages/class-roster.page.tsx'),
         },
       ],

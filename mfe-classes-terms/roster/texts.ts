@@ -1,5 +1,6 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { pageTitles } from '../pages/texts.ts'
 import type { Furigana, RosterLayout } from './choice/roster-choice.ts'
 
 const layouts: Readonly<Record<RosterLayout, string>> = {
@@ -17,7 +18,7 @@ const furigana: Readonly<Record<Furigana, string>> = { none: 'なし', beside: '
 const furiganaBelow = '名前の下'
 
 export const texts = {
-  title: '名簿',
+  title: pageTitles.roster,
   failed: coreTexts.errors.fetchFailed(schoolClass.label),
   guardiansFailed: '保護者の連絡先を読み込めませんでした。',
   checksOf: (month: string) => `${layouts.checks} ${month}`,
@@ -44,6 +45,7 @@ export const texts = {
     tooMany: (most: number, count: number) =>
       `見出しは${most}列までです。いまは${count}行あり、${most + 1}行目から後は印刷されません。減らしてください。`,
     headsHint: '1行に1つ入力してください。Excelから貼り付けることもできます。足りない列は空欄になります。',
+    noHead: '見出しなし',
     month: '月',
     monthName: (year: number, month: number) => `${year}年${month}月`,
     days: '日',
@@ -68,6 +70,7 @@ export const texts = {
     swapped: (one: string, other: string) => `${one}と${other}を入れ替えました。`,
     reset: '番号順に戻す',
   },
+  weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   badNumber: (min: number, max: number) => `${min}〜${max}の整数を入力してください。`,
   heads: {
     number: '番号',

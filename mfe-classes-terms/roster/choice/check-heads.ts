@@ -1,4 +1,6 @@
 import { dateTextOf, weekdayOf, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { texts } from '../texts.ts'
+import { columnLimits } from './roster-choice.ts'
 
 /** The head of a column to check. */
 export type CheckHead = {
@@ -8,8 +10,6 @@ export type CheckHead = {
   readonly weekday?: string
   readonly isSunday?: boolean
 }
-
-export const columnLimits = { min: 1, max: 40 } as const
 
 /** The typed headings, one per line. Rows and columns that are copied from Excel are read as well. */
 export function typedHeads(text: string): readonly string[] {
@@ -25,7 +25,6 @@ export function countedHeads(text: string, count: number): readonly CheckHead[] 
   return Array.from({ length }, (_, at) => ({ id: String(at + 1), text: typed[at] ?? '' }))
 }
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
 const [sunday, saturday] = [0, 6]
 
 /** The days of a month (yyyy-mm), all or from Monday to Friday. */
@@ -34,7 +33,7 @@ export function monthHeads(month: string, days: 'all' | 'weekdays'): readonly Ch
     const weekday = weekdayOf(day)
     if (days === 'weekdays' && (weekday === sunday || weekday === saturday)) return []
     const text = String(Number(day.slice(-2)))
-    return [{ id: day, text, weekday: weekdays[weekday] ?? '', isSunday: weekday === sunday }]
+    return [{ id: day, text, weekday: texts.weekdays[weekday] ?? '', isSunday: weekday === sunday }]
   })
 }
 

@@ -1,5 +1,4 @@
 import type { Orientation } from '@gakuseki/shared-ui/print/paper/paper-size.ts'
-import { columnLimits } from './check-heads.ts'
 
 export const layouts = ['names', 'phones', 'checks', 'photos', 'emergency', 'labels', 'seats'] as const
 export type RosterLayout = (typeof layouts)[number]
@@ -9,6 +8,8 @@ export type Furigana = (typeof furiganas)[number]
 
 export const acrossChoices = ['5', '6'] as const
 export const labelChoices = ['12', '24'] as const
+/** Check columns on a sheet. */
+export const columnLimits = { min: 1, max: 40 } as const
 export const seatLimits = { min: 1, max: 10 } as const
 /** Characters of a title. */
 export const titleLimit = 60

@@ -2,6 +2,7 @@ import { FittedText } from '@gakuseki/shared-ui/print/paper/fitted-text.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import type { RosterPerson } from '../layout/roster-people.ts'
 import { cellGap, type RosterColumn, type RosterTable } from '../layout/roster-table.ts'
+import { texts } from '../texts.ts'
 import { RosterName } from './roster-name.tsx'
 import styles from './sheets.module.css'
 
@@ -26,11 +27,15 @@ export function TableSheet({ caption, table, people, rowHeight, isRuby }: Props)
       </colgroup>
       <thead>
         <tr style={{ height: `${headHeight}mm` }}>
-          {columns.map((column) => (
-            <th key={column.id} scope="col" className={lookOf(column)}>
-              <Heading column={column} table={table} />
-            </th>
-          ))}
+          {columns.map((column) =>
+            column.head.text === '' ? (
+              <td key={column.id} className={lookOf(column)} aria-label={texts.checks.noHead} />
+            ) : (
+              <th key={column.id} scope="col" className={lookOf(column)}>
+                <Heading column={column} table={table} />
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -51,11 +56,11 @@ export function TableSheet({ caption, table, people, rowHeight, isRuby }: Props)
 type CellProps = Pick<Props, 'rowHeight' | 'isRuby'> & { readonly column: RosterColumn; readonly person: RosterPerson }
 
 function Cell({ column: { kind, width, size, lines }, person, rowHeight, isRuby }: CellProps) {
-  const texts = lines(person)
-  if (texts.every((text) => text === '')) return null
-  const room = { width: width - cellGap.inline, height: (rowHeight - cellGap.block) / texts.length, size }
+  const printed = lines(person)
+  if (printed.every((text) => text === '')) return null
+  const room = { width: width - cellGap.inline, height: (rowHeight - cellGap.block) / printed.length, size }
   if (kind === 'name') return <RosterName person={person} isRuby={isRuby} room={room} />
-  return texts.map((text, at) => (
+  return printed.map((text, at) => (
     // The two lines of a cell may be alike. They are equally high, so that they stand beside those of the next cell.
     <span key={`${at + 1}`} className={styles.line} style={{ height: `${room.height}mm` }}>
       <FittedText text={text} {...room} />

@@ -31,7 +31,7 @@ export function PaperSheets({ orientation, title, facts, pages, hasHeadInMargin 
     [width],
   )
   return (
-    <PrintSheet className={cx(styles.sheets, styles[orientation])}>
+    <PrintSheet className={styles[orientation]}>
       <div ref={fit} className={styles.column}>
         {pages.map((page, at) => (
           <section
@@ -42,7 +42,7 @@ export function PaperSheets({ orientation, title, facts, pages, hasHeadInMargin 
           >
             <div className={cx(styles.paper, hasHeadInMargin && styles.headInMargin)}>
               <TitleLine {...{ orientation, title, facts, hasHeadInMargin }} />
-              <div className={styles.body}>{page}</div>
+              {page}
               <p className={styles.number}>{printTexts.sheetNumber(at + 1, pages.length)}</p>
             </div>
           </section>

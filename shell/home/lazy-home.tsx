@@ -4,7 +4,7 @@ import type { SuiteParts } from '../suite/running-suite.ts'
 
 type Props = { readonly suite: SuiteParts }
 
-const cards = lazyPart<Props>(async () => (await import('./late-home.ts')).HomeCards)
+const cards = lazyPart<Props>(async () => (await import('./home-cards.tsx')).HomeCards)
 
 /** The cards of /home, whose code comes after the page can be used (FND-05). */
 export function LazyHome({ suite }: Props) {

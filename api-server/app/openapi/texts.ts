@@ -67,10 +67,7 @@ export const texts = {
     '/missingEvaluations': { name: '教科名', missing: '未入力の評価の数', months: '未入力のある月' },
     '/evaluationCounts': { classes: '学級ごとの内訳', months: '月ごとの内訳', name: 'クラス名' },
     '/v2/teachers': { classSchoolYear: '担当する学級の年度。なければ、条件は現在の年度、担当クラスはすべての年度' },
-    '/moves': {
-      student: '移した児童生徒',
-      undo: '元に戻すときに送る内容',
-    },
+    '/moves': { student: '移した児童生徒', undo: '元に戻すときに送る内容' },
     '/v2/guardians': { classSchoolYear: '子どもの学級を見る年度。なければ現在の年度' },
     '/beneath': {
       viewPoints: '観点の件数',

@@ -15,7 +15,7 @@ test('[FND-04] begins the day: what is to be done, the term, the classes, each n
   await open(page, '/home', home)
   await expect(card(page, '今日').getByRole('row', { name: /^年度 \d+年度 あと\d+日$/ })).toBeVisible()
   const classes = card(page, 'クラス')
-  const row = classes.getByRole('row', { name: /^小3 い組/ })
+  const row = classes.getByRole('row', { name: /^小1 い組/ })
   const boys = row.getByRole('link').nth(1)
   const count = await digitsOf(boys)
   await boys.click()
@@ -33,7 +33,7 @@ test('[FND-04] begins the day: what is to be done, the term, the classes, each n
   await expect(listed(page, all)).toBeVisible()
 
   await page.goBack()
-  await row.getByRole('link', { name: '小3 い組' }).click()
+  await row.getByRole('link', { name: '小1 い組' }).click()
   await expect(page).toHaveURL(/\/class\/details\//)
   await page.goBack()
   await expect(card(page, '最近開いたもの').getByRole('link').first()).toContainText('い組')

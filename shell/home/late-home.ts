@@ -1,2 +1,0 @@
-/** Loaded after the first page. */
-export { HomeCards } from './home-cards.tsx'

@@ -14,7 +14,7 @@ const screens = [
   ...[
     '/class/list',
     `/class/details/${aClass}`,
-    `/class/roster/${aClass}`,
+    `/class/roster/${aClass}?layout=photos`,
     '/term/edit',
     '/school/edit',
     '/curriculum/edit',

@@ -54,13 +54,14 @@ export function SeatSheet({ plan, people, cell, furigana }: Props) {
               onClick={() => plan.choose(at)}
             >
               {person !== undefined && (
-                <>
+                // The name of the seat says the same without the readings.
+                <span aria-hidden="true" className={styles.seated}>
                   <span className={styles.seatNumber}>{person.number}</span>
                   <span className={styles.seatName} style={{ height: `${height}mm` }}>
                     <RosterName person={person} isRuby={furigana === 'ruby'} room={{ ...room, height }} />
                   </span>
                   {furigana === 'beside' && <FittedText text={person.kana} {...room} height={sizes.number} size={7} />}
-                </>
+                </span>
               )}
             </button>
           )

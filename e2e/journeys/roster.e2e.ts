@@ -141,19 +141,23 @@ test('[PRN-02] opens from the class page, prints the seats as they were swapped,
   await page.getByRole('radio', { name: 'なし' }).check()
   await page.getByRole('textbox', { name: '座席の列数（左右）' }).fill('2')
   await expect(page).toHaveURL(/layout=seats&furigana=none&seatColumns=2$/u)
-  const seat = (place: string): Locator => page.getByRole('button', { name: place })
-  await expect(seat('前から1行目、左から1列目')).toContainText(one?.name ?? '')
-  await seat('前から1行目、左から1列目').click()
+  const seat = (row: number): Locator =>
+    page
+      .getByRole('group', { name: `前から${row}行目` })
+      .getByRole('button')
+      .first()
+  await expect(seat(1)).toContainText(one?.name ?? '')
+  await seat(1).click()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
-  await expect(seat('前から1行目、左から1列目')).toContainText(two?.name ?? '')
+  await expect(seat(1)).toContainText(two?.name ?? '')
   const [sheet = ''] = await textsOfSheets(await pdfOfButton(page))
   const lineOf = (name = ''): number => sheet.split('\n').findIndex((line) => line.includes(name.normalize('NFKC')))
   // The front row is next to the teacher's desk, at the bottom.
   expect(lineOf(one?.name)).toBeLessThan(lineOf(two?.name))
   await page.reload()
   await expect(page.getByRole('combobox', { name: '種類' })).toHaveValue('seats')
-  await expect(seat('前から1行目、左から1列目')).toContainText(one?.name ?? '')
+  await expect(seat(1)).toContainText(one?.name ?? '')
 })
 
 test('[PRN-02] has no accessibility violation, and its sheets fit into a narrow window', async ({ page }) => {

@@ -99,28 +99,32 @@ it('[PRN-02] prints the days of a month, weekdays or all', async () => {
 })
 
 describe('seats', () => {
-  const seat = (row: number, column: number) =>
-    screen.getByRole('button', { name: new RegExp(`^前から${row}行目、左から${column}列目: `, 'u') })
+  const seat = (row: number, column: number): HTMLElement => {
+    const seats = within(screen.getByRole('group', { name: `前から${row}行目` })).getAllByRole('button')
+    const found = seats[column - 1]
+    if (found === undefined) throw new Error(`no seat ${column} in row ${row}`)
+    return found
+  }
 
   it('[PRN-02] are filled by number from the front, and swapped by mouse', async () => {
-    const { user } = await openRoster('layout=seats')
+    const { user } = await openRoster('layout=seats&furigana=none')
     const [one, two] = await studentsOf(classId)
-    expect(seat(1, 1)).toHaveAccessibleName(`前から1行目、左から1列目: 1 ${one?.name}`)
+    expect(seat(1, 1)).toHaveTextContent(`1${one?.name}`)
     await user.click(seat(1, 1))
     expect(seat(1, 1)).toHaveAttribute('aria-pressed', 'true')
     await user.click(seat(2, 1))
-    expect(seat(1, 1)).toHaveAccessibleName(`前から1行目、左から1列目: 2 ${two?.name}`)
-    expect(seat(2, 1)).toHaveAccessibleName(`前から2行目、左から1列目: 1 ${one?.name}`)
+    expect(seat(1, 1)).toHaveTextContent(`2${two?.name}`)
+    expect(seat(2, 1)).toHaveTextContent(`1${one?.name}`)
     await user.click(screen.getByRole('button', { name: '番号順に戻す' }))
-    expect(seat(1, 1)).toHaveAccessibleName(`前から1行目、左から1列目: 1 ${one?.name}`)
+    expect(seat(1, 1)).toHaveTextContent(`1${one?.name}`)
   })
 
   it('[PRN-02] are swapped by keyboard', async () => {
-    const { user } = await openRoster('layout=seats')
+    const { user } = await openRoster('layout=seats&furigana=none')
     const [one] = await studentsOf(classId)
     seat(1, 1).focus()
     await user.keyboard('{Enter}{ArrowUp}{ArrowRight}{Enter}')
-    expect(seat(2, 2)).toHaveAccessibleName(`前から2行目、左から2列目: 1 ${one?.name}`)
+    expect(seat(2, 2)).toHaveTextContent(`1${one?.name}`)
     expect(seat(2, 2)).toHaveFocus()
   })
 

@@ -65,7 +65,7 @@ export const texts = {
     plan: '座席',
     desk: '教卓',
     free: '空席',
-    seat: (row: number, column: number, who: string) => `前から${row}行目、左から${column}列目: ${who}`,
+    row: (row: number) => `前から${row}行目`,
     chosen: (who: string) => `${who}を選びました。入れ替える座席を選んでください。`,
     swapped: (one: string, other: string) => `${one}と${other}を入れ替えました。`,
     reset: '番号順に戻す',

@@ -9,7 +9,6 @@ export type SeatPlan = Room & {
   readonly chosen: number | null
   /** What the last choice did, for screen readers. */
   readonly message: string
-  readonly nameOf: (at: number) => string
   readonly choose: (at: number) => void
   /** Null while everybody sits by number. */
   readonly reset: (() => void) | null
@@ -40,7 +39,6 @@ export function useSeats(people: readonly RosterPerson[], room: Room): SeatPlan 
     seats,
     chosen,
     message,
-    nameOf: (at) => texts.seats.seat(rows - Math.floor(at / columns), (at % columns) + 1, whoAt(at)),
     choose: (at) => {
       if (chosen === null) {
         setChosen(at)

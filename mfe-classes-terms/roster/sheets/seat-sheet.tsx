@@ -5,6 +5,7 @@ import type { Furigana } from '../choice/roster-choice.ts'
 import { deskHeight } from '../layout/cards.ts'
 import type { RosterPerson } from '../layout/roster-people.ts'
 import { nextSeat } from '../layout/seat-plan.ts'
+import { inPages } from '../layout/table-pages.ts'
 import { texts } from '../texts.ts'
 import type { SeatPlan } from '../use-seats.ts'
 import { RosterName } from './roster-name.tsx'
@@ -22,9 +23,7 @@ const sizes = { gap: 2, number: 4.5 } as const
 
 /** The seats of a class, with the teacher's desk at the bottom. Two seats that are chosen one after the other are swapped. */
 export function SeatSheet({ plan, people, cell, furigana }: Props) {
-  const { columns, seats, chosen } = plan
-  const room = { width: cell.width - 2 * sizes.gap - 1, size: 12 }
-  const height = cell.height - sizes.gap - sizes.number - (furigana === 'beside' ? sizes.number : 0) - 1
+  const { rows, columns, seats, chosen } = plan
   const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     const all = [...event.currentTarget.querySelectorAll('button')]
     const next = nextSeat(event.key, all.indexOf(event.target as HTMLButtonElement), plan)
@@ -41,35 +40,53 @@ export function SeatSheet({ plan, people, cell, furigana }: Props) {
         style={{ gridTemplateColumns: `repeat(${columns}, ${cell.width}mm)`, gridAutoRows: `${cell.height}mm` }}
         onKeyDown={moveFocus}
       >
-        {seats.map((index, at) => {
-          const person = index === null ? undefined : people[index]
-          return (
-            <button
-              // A seat is its place in the room.
-              key={`${at + 1}`}
-              type="button"
-              className={styles.seat}
-              aria-label={plan.nameOf(at)}
-              aria-pressed={chosen === at}
-              onClick={() => plan.choose(at)}
-            >
-              {person !== undefined && (
-                // The name of the seat says the same without the readings.
-                <span aria-hidden="true" className={styles.seated}>
-                  <span className={styles.seatNumber}>{person.number}</span>
-                  <span className={styles.seatName} style={{ height: `${height}mm` }}>
-                    <RosterName person={person} isRuby={furigana === 'ruby'} room={{ ...room, height }} />
-                  </span>
-                  {furigana === 'beside' && <FittedText text={person.kana} {...room} height={sizes.number} size={7} />}
-                </span>
-              )}
-            </button>
-          )
-        })}
+        {inPages(seats, columns).map((row, back) => (
+          <div
+            // Rows and seats have no other identity than their place in the room.
+            key={`${back + 1}`}
+            role="group"
+            aria-label={texts.seats.row(rows - back)}
+            className={styles.seatRow}
+          >
+            {row.map((index, column) => {
+              const at = back * columns + column
+              return (
+                <button
+                  key={`${column + 1}`}
+                  type="button"
+                  className={styles.seat}
+                  aria-label={index === null ? texts.seats.free : undefined}
+                  aria-pressed={chosen === at}
+                  onClick={() => plan.choose(at)}
+                >
+                  {index !== null && <Seated person={people[index]} {...{ cell, furigana }} />}
+                </button>
+              )
+            })}
+          </div>
+        ))}
       </div>
       <p className={styles.desk} style={{ height: `${deskHeight - 4}mm` }}>
         {texts.seats.desk}
       </p>
     </div>
+  )
+}
+
+type SeatedProps = Pick<Props, 'cell' | 'furigana'> & { readonly person: RosterPerson | undefined }
+
+/** Number and name on a seat. */
+function Seated({ person, cell, furigana }: SeatedProps) {
+  if (person === undefined) return null
+  const room = { width: cell.width - 2 * sizes.gap - 1, size: 12 }
+  const height = cell.height - sizes.gap - sizes.number - (furigana === 'beside' ? sizes.number : 0) - 1
+  return (
+    <span className={styles.seated}>
+      <span className={styles.seatNumber}>{person.number}</span>
+      <span className={styles.seatName} style={{ height: `${height}mm` }}>
+        <RosterName person={person} isRuby={furigana === 'ruby'} room={{ ...room, height }} />
+      </span>
+      {furigana === 'beside' && <FittedText text={person.kana} {...room} height={sizes.number} size={7} />}
+    </span>
   )
 }

@@ -13,7 +13,7 @@ export function HomePage({ suite }: { readonly suite: SuiteParts }) {
   const year = useStore(suite.store, (state) => state.currentSchoolYear)
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <span className={styles.mark}>
           <ProductMark size={28} />
         </span>
@@ -26,7 +26,7 @@ export function HomePage({ suite }: { readonly suite: SuiteParts }) {
           </h1>
         </div>
         <p className={styles.hint}>{texts.home.hint}</p>
-      </header>
+      </div>
       <SetupCorner />
       <LazyHome suite={suite} />
     </>

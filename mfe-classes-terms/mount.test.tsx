@@ -9,6 +9,7 @@ mountSuite({
   pages: [
     { url: '/class', heading: 'Class' },
     { url: '/class/details/c2026-e4-1', heading: '小学校 4年 1組' },
+    { url: '/class/roster/c2026-e4-1?layout=seats', heading: '小学校 4年 1組' },
     { url: '/term', heading: 'Year and Term' },
   ],
   edit: {

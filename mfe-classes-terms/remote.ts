@@ -1,5 +1,6 @@
 import { redirectTo } from '@gakuseki/shared-ui/host/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { pageTitles } from './pages/texts.ts'
 
 // A chunk named after the start of an address is fetched together with the remote when that address is opened.
 export default defineRemote({
@@ -19,6 +20,11 @@ export default defineRemote({
           path: 'details/:classId',
           handle: { title: 'Class Details' },
           lazy: () => import(/* webpackChunkName: "class-details" */ './pages/class-details.page.tsx'),
+        },
+        {
+          path: 'roster/:classId',
+          handle: { title: pageTitles.roster },
+          lazy: () => import(/* webpackChunkName: "class-roster" */ './pages/class-roster.page.tsx'),
         },
       ],
     },

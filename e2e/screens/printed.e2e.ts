@@ -9,12 +9,19 @@ const numeric = `/curriculum/ne/nec-${currentYear}-e3-1`
 const essay = `/curriculum/ee/eec-${currentYear}-e3-2`
 const aClass = `c${currentYear}-e3-1`
 
-const withButton = [
+type Printed = { readonly name: string; readonly path: string; readonly heading: string; readonly button?: string }
+
+const withButton: readonly Printed[] = [
   { name: 'students', path: '/student/list', heading: 'Students' },
   { name: 'guardians', path: '/guardian/list', heading: 'Guardians' },
   { name: 'staff', path: '/teacher/list', heading: 'Staff' },
   { name: 'classes', path: '/class/list', heading: 'Class' },
   { name: 'class', path: `/class/details/${aClass}`, heading: 'Class Details' },
+  ...['names', 'phones', 'checks', 'photos', 'emergency', 'labels', 'seats'].map((layout) => ({
+    name: `roster-${layout}`,
+    path: `/class/roster/${aClass}?layout=${layout}`,
+    heading: '名簿',
+  })),
   { name: 'journals', path: `${essay}?view=journals`, heading: 'Curriculum', button: 'クラスのジャーナルを印刷' },
 ]
 

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { settled } from './pages/shell.ts'
 
@@ -29,4 +34,23 @@ export async function pdfOfButton(page: Page, name = '印刷', path?: string): P
 
 export function countSheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+const run = promisify(execFile)
+
+/** The text of each sheet as it is read from the PDF, line by line as it is laid out. */
+export async function textsOfSheets(pdf: Buffer): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'gakuseki-paper-'))
+  try {
+    const path = join(folder, 'sheets.pdf')
+    await writeFile(path, pdf)
+    const { stdout } = await run('pdftotext', ['-layout', path, '-'], { maxBuffer: 2 ** 26 })
+    // Every sheet ends with a form feed. Some fonts give kanji as radicals, which NFKC makes kanji again.
+    return stdout
+      .split('\f')
+      .slice(0, -1)
+      .map((text) => text.normalize('NFKC'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -10,12 +10,13 @@ import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/querie
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
+import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
-import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
@@ -67,7 +68,7 @@ export function ClassDetails({ query, members }: Props) {
       backTo={backTo}
       name={name}
       tabTitle={`${name} ${printSchoolYear(asSchoolYear(schoolClass.schoolYear))}`}
-      actions={<ClassActions classEdit={classEdit} canEdit={canEdit} />}
+      actions={<ClassActions classId={schoolClass.classId} classEdit={classEdit} canEdit={canEdit} />}
     >
       <ClassHead
         schoolClass={schoolClass}
@@ -131,14 +132,21 @@ function storedParts({ schoolClass, students }: ClassMembers, canEdit: boolean):
   }
 }
 
-function ClassActions({ classEdit, canEdit }: { readonly classEdit: ClassEdit; readonly canEdit: boolean }) {
+type ActionsProps = { readonly classId: string; readonly classEdit: ClassEdit; readonly canEdit: boolean }
+
+function ClassActions({ classId, classEdit, canEdit }: ActionsProps) {
   const { edit, start, save } = classEdit
   return (
     <>
       {!edit.isEditing && (
-        <Button icon={printIcon} onClick={() => window.print()}>
-          {printTexts.print}
-        </Button>
+        <>
+          <OnwardLink to={paths.classRoster(classId)} className={buttonClass()}>
+            {texts.roster}
+          </OnwardLink>
+          <Button icon={printIcon} onClick={() => window.print()}>
+            {printTexts.print}
+          </Button>
+        </>
       )}
       {canEdit && <EditActions edit={edit} onStart={start} onSave={() => void save()} />}
     </>

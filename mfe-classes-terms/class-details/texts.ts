@@ -12,6 +12,7 @@ export const texts = {
   failed: coreTexts.errors.fetchFailed(schoolClass.label),
   label: schoolClass.label,
   name: (schoolType: string, grade: number, name: string) => `${schoolType} ${grade}年 ${name}`,
+  roster: '名簿',
   copyClassId: 'クラスIDをコピー',
   about: 'クラス',
   members: {

@@ -12,6 +12,8 @@ export const paths = {
   studentCustomColumns: '/student/customcol',
   classList: '/class/list',
   classDetails: (classId: string) => `/class/details/${encodeURIComponent(classId)}`,
+  /** The class to be printed in several layouts. */
+  classRoster: (classId: string) => `/class/roster/${encodeURIComponent(classId)}`,
   termEdit: '/term/edit',
   curriculumEdit: '/curriculum/edit',
   /** The plan of a numeric subject: view points, contents, months. */

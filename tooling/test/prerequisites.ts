@@ -22,6 +22,7 @@ const needs: readonly Need[] = [
     debianPackage: 'imagemagick',
     isThere: () => existsSync('/usr/bin/import'),
   },
+  { what: 'texts of printed sheets', debianPackage: 'poppler-utils', isThere: () => existsSync('/usr/bin/pdftotext') },
   { what: 'PostgreSQL 15 or newer', debianPackage: 'postgresql', isThere: () => postgresBin() !== null },
   { what: 'pgbouncer', debianPackage: 'pgbouncer', isThere: () => existsSync(pgbouncer) },
 ]

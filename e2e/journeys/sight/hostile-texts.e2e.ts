@@ -27,6 +27,7 @@ const screens = [
   ['/student/customcol', '児童生徒のカスタム項目'],
   ['/class/list', 'Class'],
   [`/class/details/c${currentYear}-e1-1`, 'Class Details'],
+  [`/class/roster/c${currentYear}-e1-1`, '名簿'],
   ['/curriculum/edit', 'Curriculum'],
   ['/school/edit', 'School'],
 ] as const

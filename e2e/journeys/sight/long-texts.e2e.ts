@@ -43,6 +43,7 @@ const tables = [
   `${evaluations}&view=map`,
   `${evaluations}&view=summary`,
   `${evaluations}&view=summary&studentUserId=s26001`,
+  `/class/roster/c${currentYear}-e1-1`,
 ] as const
 const people = [
   '/home',

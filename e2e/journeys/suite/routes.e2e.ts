@@ -69,6 +69,10 @@ const screens: Readonly<Record<string, Screen>> = {
     title: 'Class Details',
     parts: (page) => [button(page, 'Edit'), page.getByRole('heading', { level: 1, name: /^小学校 6年/ })],
   },
+  [`/class/roster/c${currentYear}-e6-3`]: {
+    title: '名簿',
+    parts: (page) => [button(page, '印刷'), page.getByRole('region', { name: /枚目$/ })],
+  },
   '/term/edit': { title: 'Year and Term', parts: (page) => [button(page, 'Edit'), page.getByRole('table')] },
   '/curriculum/edit': {
     title: 'Curriculum',

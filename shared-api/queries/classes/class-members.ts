@@ -2,7 +2,14 @@ import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/rea
 import type { ApiClient } from '../../client/create-client.ts'
 import { listClassStudents, listClassTeachers, type ClassMembers } from '../../contract/class-members.ts'
 import { deleteClass, getClass, type SchoolClass } from '../../contract/classes.ts'
-import { listStudents, searchStudents, type StudentRecord, type TeacherRecord } from '../../contract/people/people.ts'
+import {
+  listStudents,
+  searchGuardians,
+  searchStudents,
+  type GuardianRecord,
+  type StudentRecord,
+  type TeacherRecord,
+} from '../../contract/people/people.ts'
 import { mostRecords } from '../../core/pager.ts'
 import { placeOfNumber, type ClassPlaces, type Place } from '../../rules/people/class-places.ts'
 import { queryTextLimit } from '../../rules/search/search-condition.ts'
@@ -30,6 +37,16 @@ export function classStudentsQuery(api: ApiClient, classId: string) {
     queryKey: ['classMembers', classId, 'students'],
     queryFn: async ({ signal }): Promise<readonly StudentRecord[]> =>
       (await api.call(listClassStudents, { params: { classId }, query: { limit: mostRecords }, signal })).data,
+  })
+}
+
+/** Queries the guardians of students with their phones, in one call. */
+export function guardiansOfQuery(api: ApiClient, students: readonly StudentRecord[]) {
+  const userIds = [...new Set(students.flatMap(({ guardian }) => guardian?.userId ?? []))]
+  return queryOptions({
+    queryKey: ['guardians', 'of', userIds],
+    queryFn: async ({ signal }): Promise<readonly GuardianRecord[]> =>
+      userIds.length === 0 ? [] : (await api.call(searchGuardians, { body: { userIds }, signal })).data,
   })
 }
 

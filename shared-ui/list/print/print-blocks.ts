@@ -2,7 +2,7 @@
  * The width for columns on an A4 sheet, in px of the printed text. It is up to 3 % more than the sheet has, because columns share the sheet
  * in proportion and their widths have that much to spare.
  */
-const rooms = { portrait: 740, landscape: 1060 } as const
+export const rooms = { portrait: 740, landscape: 1060 } as const
 
 export type PrintBlocks<Column> = {
   readonly orientation: keyof typeof rooms

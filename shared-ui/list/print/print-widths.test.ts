@@ -1,6 +1,6 @@
 import { typicalWidths } from '../../ui/data-table/columns/char-widths.ts'
 import type { TableColumn } from '../../ui/data-table/table-column.ts'
-import { printWidths } from './print-widths.ts'
+import { printWidths, spreadWidths } from './print-widths.ts'
 
 type Row = { readonly text: string }
 
@@ -21,4 +21,17 @@ it.each<readonly [string, Partial<TableColumn<Row>>, readonly string[], number]>
   ['as wide as its heading without rows', {}, [], 39],
 ])('[C51] makes a column on paper %s', (_, changed, texts, width) => {
   expect(widthOf(changed, ...texts)).toBe(width)
+})
+
+it.each<readonly [string, number, readonly number[]]>([
+  ['gives columns what they lack where the sheet has room', 400, [100, 160, 120]],
+  ['shares out what is left in proportion to what is lacking', 310, [100, 120, 90]],
+  ['leaves columns as they are on a full sheet', 240, [100, 80, 60]],
+])('[PRN-01] %s', (_, room, widths) => {
+  const columns = [
+    { width: 100, needed: 100 },
+    { width: 80, needed: 160 },
+    { width: 60, needed: 120 },
+  ]
+  expect(spreadWidths(columns, room).map(({ width }) => width)).toEqual(widths)
 })

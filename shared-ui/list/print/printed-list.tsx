@@ -2,8 +2,8 @@ import { PrintSheet } from '../../print/print-sheet.tsx'
 import { PrintedTable } from '../../print/printed-table.tsx'
 import type { TableColumn } from '../../ui/data-table/table-column.ts'
 import { pageWidths } from '../../ui/data-table/columns/char-widths.ts'
-import { printBlocks } from './print-blocks.ts'
-import { printWidths } from './print-widths.ts'
+import { printBlocks, rooms } from './print-blocks.ts'
+import { printWidths, spreadWidths } from './print-widths.ts'
 
 type Props<Row> = {
   readonly title: string
@@ -15,7 +15,7 @@ type Props<Row> = {
 
 /** A list on paper, in as many tables as its columns need. Each table repeats the names. */
 export function PrintedList<Row extends { readonly userId: string }>({ name, columns, ...table }: Props<Row>) {
-  const [first = name, ...others] = printWidths(
+  const [first = { ...name, needed: name.width }, ...others] = printWidths(
     [name, ...columns.filter(({ repeatsHeader }) => !repeatsHeader)],
     table.rows,
     pageWidths(),
@@ -27,7 +27,7 @@ export function PrintedList<Row extends { readonly userId: string }>({ name, col
         <PrintedTable
           key={block[0]?.id ?? first.id}
           {...table}
-          columns={[first, ...block]}
+          columns={spreadWidths([first, ...block], rooms[orientation])}
           keyOf={({ userId }) => userId}
           isApart
         />

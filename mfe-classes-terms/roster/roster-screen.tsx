@@ -1,0 +1,99 @@
+import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
+import type { GuardianRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { guardiansOfQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
+import { useMemo } from 'react'
+import type { RosterLayout } from './choice/roster-choice.ts'
+import { rosterPeople, type RosterPerson } from './layout/roster-people.ts'
+import { RosterForm } from './roster-form.tsx'
+import styles from './roster-screen.module.css'
+import { RosterSheets } from './roster-sheets.tsx'
+import { texts } from './texts.ts'
+import { useRosterChoice } from './use-roster-choice.ts'
+import { useRosterPrint } from './use-roster-print.ts'
+import { useSeats } from './use-seats.ts'
+
+/** Only these layouts load the phones of guardians. */
+const withGuardians: readonly RosterLayout[] = ['phones', 'emergency']
+
+/** A class as it is printed: what is chosen, and beside it the very sheets that come out of the printer. */
+export function RosterScreen({ members: { schoolClass, students } }: { readonly members: ClassMembers }) {
+  const { api, school, today } = useSuite()
+  const { classId, grade } = schoolClass
+  const schoolYear = asSchoolYear(schoolClass.schoolYear)
+  const state = useRosterChoice(schoolYear, students.length)
+  const { choice } = state
+  const needsGuardians = withGuardians.includes(choice.layout)
+  const guardians = useQuery({ ...guardiansOfQuery(api, students), enabled: needsGuardians })
+  const loaded = needsGuardians ? guardians.data : noGuardians
+  const people = useMemo(() => rosterPeople(students, loaded ?? noGuardians, classId), [students, loaded, classId])
+  const { sheets: place, isLoading, print } = useRosterPrint(choice.layout === 'photos' ? people : nobody)
+  const seats = useSeats(people, { rows: choice.seatRows, columns: choice.seatColumns })
+  const name = texts.className(schoolTypes[grade.schoolType].label, grade.gradeNumber, printClassName(schoolClass.name))
+  const sheets = (
+    <RosterSheets
+      choice={choice}
+      people={people}
+      seats={seats}
+      className={name}
+      facts={[
+        school.schoolName,
+        name,
+        printSchoolYear(schoolYear),
+        texts.headcount(people.length),
+        printTexts.printedOn(today),
+      ]}
+    />
+  )
+  const isEmpty = students.length === 0
+  return (
+    <EditPage
+      title={texts.title}
+      name={name}
+      tabTitle={`${name} ${texts.layouts[choice.layout]} ${printSchoolYear(schoolYear)}`}
+      backTo={paths.classDetails(classId)}
+      actions={
+        <Button
+          variant="primary"
+          icon={printIcon}
+          busy={isLoading}
+          disabled={isEmpty || loaded === undefined}
+          onClick={() => void print()}
+        >
+          {printTexts.print}
+        </Button>
+      }
+    >
+      {isEmpty ? (
+        <EmptyState title={texts.nobody} description={texts.nobodyHint} />
+      ) : (
+        <div className={styles.screen}>
+          <RosterForm state={state} seats={seats} />
+          <section ref={place} aria-label={texts.preview} className={styles.preview}>
+            {needsGuardians ? (
+              <QueryView query={guardians} failed={texts.guardiansFailed}>
+                {() => sheets}
+              </QueryView>
+            ) : (
+              sheets
+            )}
+          </section>
+        </div>
+      )}
+    </EditPage>
+  )
+}
+
+const noGuardians: readonly GuardianRecord[] = []
+const nobody: readonly RosterPerson[] = []

@@ -1,4 +1,5 @@
-import { areaOf, foundPages, menuPages } from './search-pages.ts'
+import { areaOf } from './area-of.ts'
+import { foundPages, menuPages } from './search-pages.ts'
 
 const icon = { name: 'dot', width: 1, height: 1, path: 'M0 0' }
 const manifests = [

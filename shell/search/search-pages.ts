@@ -21,12 +21,6 @@ export function menuPages(manifests: readonly Manifest[]): readonly NamedPage[] 
   ]
 }
 
-/** The name of the menu entry above an address, which tells records of one title apart. */
-export function areaOf(manifests: readonly Manifest[], path: string): readonly string[] {
-  const menu = manifests.flatMap((manifest) => manifest.menu)
-  return menu.filter(({ name }) => name === path.split('/')[1]).map(({ label }) => label)
-}
-
 /** The pages one of whose words begins with the typed text. Those of the menu come first. */
 export function foundPages(manifests: readonly Manifest[], typed: string): readonly NamedPage[] {
   const key = searchKey(typed)

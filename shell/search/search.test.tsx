@@ -1,66 +1,9 @@
-import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
-import {
-  defineRemote,
-  type RemoteModule,
-  type SearchGroup,
-  type SearchProvider,
-} from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { type SearchGroup, type SearchProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { declaration, Page } from '../remotes/suite-failures.harness.tsx'
-import { localLoader, localRegistry } from '../standalone/local-remotes.ts'
-import type { SuiteHost } from '../suite/running-suite.ts'
-import { systemClock } from '../suite/environment.ts'
+import { localRegistry } from '../standalone/local-remotes.ts'
 import { renderSuite } from '../testing/render-suite.tsx'
-import { searchPatience } from './use-search.ts'
-
-const bringing: RemoteDeclaration = {
-  ...declaration,
-  brings: ['search'],
-  pages: [{ path: '/class/ledger', label: '学級の台帳', words: ['だいちょう'] }],
-}
-const terms: RemoteDeclaration = {
-  ...bringing,
-  id: 'mfe-y',
-  basePaths: ['term'],
-  pages: [],
-  menu: declaration.menu.map((item) => ({ ...item, name: 'term', label: 'Year and Term', permission: 'page.term' })),
-}
-
-const remoteWith = (path: string, search?: SearchProvider): RemoteModule =>
-  defineRemote({
-    routes: [{ path, children: [{ path: '*', Component: Page }] }],
-    ...(search && { search: async () => search }),
-  })
-
-const found =
-  (title: string, ...names: readonly string[]): SearchProvider =>
-  async (text) => [
-    {
-      title,
-      hits: names.filter((name) => name.startsWith(text)).map((name) => ({ path: `/class/of-${name}`, title: name })),
-      more: '/class/list',
-    },
-  ]
-
-type Given = { readonly class: SearchProvider; readonly term?: SearchProvider; readonly host?: Partial<SuiteHost> }
-
-async function openSearch({ class: ofClass, term, host }: Given) {
-  const declarations = term ? [bringing, terms] : [bringing]
-  const rendered = await renderSuite({
-    url: '/home',
-    host: {
-      registry: localRegistry(declarations),
-      loader: localLoader({ 'mfe-x': remoteWith('class', ofClass), 'mfe-y': remoteWith('term', term) }),
-      ...host,
-    },
-  })
-  await rendered.user.keyboard('{Control>}k{/Control}')
-  return { ...rendered, box: await screen.findByRole('combobox', { name: '検索する言葉' }) }
-}
-
-const options = (): readonly string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const chosen = (): string | null => screen.getByRole('option', { selected: true }).textContent
+import { bringing, chosen, found, impatientClock, openSearch, options } from './search.harness.tsx'
 
 describe('the search of the suite', () => {
   it('[FND-01] opens by Ctrl+K and by the field of the header, and finds what remotes bring, and pages', async () => {
@@ -242,22 +185,3 @@ describe('the search of the suite', () => {
     expect(load).not.toHaveBeenCalled()
   })
 })
-
-/** A clock whose patience ends when the test says so. */
-function impatientClock() {
-  const patience: (() => void)[] = []
-  const clock: SuiteHost['clock'] = {
-    ...systemClock,
-    now: () => new Date('2026-11-20T12:00:00+09:00'),
-    later: (ms, run) => {
-      if (ms < searchPatience) queueMicrotask(run)
-      else if (ms === searchPatience) patience.push(run)
-      return () => {}
-    },
-  }
-  const endPatience = (): void => {
-    if (patience.length === 0) throw new Error('nothing is waited for')
-    patience.splice(0).forEach((end) => end())
-  }
-  return { clock, endPatience }
-}

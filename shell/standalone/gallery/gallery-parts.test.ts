@@ -13,6 +13,11 @@ const notShown: Readonly<Record<string, string>> = {
   SkipLink: 'is part of the frame around every page, the gallery included',
   ToastHost: 'is part of the frame around every page, the gallery included',
   ToastBody: 'comes with a toast, which the buttons of the gallery show in the frame',
+  MoveButton: 'asks the API for classes and their students, which the gallery does not have',
+  MoveDialog: 'asks the API for classes and their students, which the gallery does not have',
+  PaperSheets: 'is A4 paper, larger than the gallery; 名簿 of a class shows it',
+  FittedText: 'is text on that paper',
+  FittedLines: 'is text on that paper',
   SetupCorner: 'asks the API whether to show SetupGuide, which stands in the gallery',
 }
 

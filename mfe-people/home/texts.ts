@@ -4,7 +4,7 @@ import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 /** The parts of /home. */
 export const homeParts: HomePart[] = [
   { name: 'students', title: '児童生徒の未登録', kind: 'todo', order: 10 },
-  { name: 'imports', title: 'インポート', kind: 'todo', order: 30 },
+  { name: 'imports', title: '途中のインポート', kind: 'todo', order: 30 },
   { name: 'syncs', title: 'ディレクトリとの同期', kind: 'todo', order: 40 },
 ]
 

@@ -1,3 +1,5 @@
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+
 /** The texts of the cards of /home. */
 export const homeTexts = {
   todo: '要対応',
@@ -6,6 +8,6 @@ export const homeTexts = {
   opened: '最近開いたもの',
   nothingOpened: 'まだありません。児童生徒やクラスのページを開くと、ここに並びます。',
   failed: (title: string) => `${title} を表示できませんでした`,
-  retry: '再試行',
-  retryOf: (title: string) => `${title} を再試行`,
+  retry: buttonTexts.retry,
+  retryOf: (title: string) => `${title} を${buttonTexts.retry}`,
 } as const

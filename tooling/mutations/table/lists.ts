@@ -12,7 +12,7 @@ export const listsMutations = [
   {
     row: 'LST-03',
     says: 'An unknown sort becomes nameKanaAsc, also where that is not the usual one.',
-    file: 'shared-api/rules/search/condition-url.ts',
+    file: 'shared-api/rules/search/condition-from-url.ts',
     find: "?? 'nameKanaAsc'",
     replace: '?? variant.defaultSort',
     test: 'shared-api/rules/search/condition-url.test.ts',
@@ -20,7 +20,7 @@ export const listsMutations = [
   {
     row: 'LST-04',
     says: 'A class without a name in the address falls back to the default.',
-    file: 'shared-api/rules/search/condition-url.ts',
+    file: 'shared-api/rules/search/condition-from-url.ts',
     find: "classId !== '' && className !== '' ?",
     replace: "classId !== '' ?",
     test: 'shared-api/rules/search/condition-url.test.ts',

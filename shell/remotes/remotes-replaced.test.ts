@@ -7,6 +7,7 @@ import { canaryMark } from '@gakuseki/shared-api/rules/delivery/canary.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { systemClock } from '../suite/environment.ts'
+import { codeOf } from './contributions.ts'
 import { createRemotes } from './remotes.ts'
 
 const registry = localRegistry([{ id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] }])
@@ -22,7 +23,9 @@ it('ends the wait for a remote that another release has replaced while it loaded
   })
   const [loading] = remotes.runners()
   if (loading === undefined) throw new Error('no runner')
-  const opened = remotes.open(loading, new AbortController().signal)
+  const { signal } = new AbortController()
+  const opened = remotes.open(loading, signal)
+  const code = codeOf({ remotes }, loading, signal).catch((error: unknown) => error)
   const { active } = loading.entry()
   const shipped: RegistryEntry = {
     id: 'mfe-x',
@@ -32,6 +35,7 @@ it('ends the wait for a remote that another release has replaced while it loaded
   remotes.offer({ remotes: [shipped] })
   expect(remotes.take()).toBe(true)
   await opened
+  expect(await code).toEqual(new Error('it does not run: loading'))
   expect([remotes.at('/class') === loading, remotes.at('/class')?.getState().status]).toEqual([false, 'idle'])
 })
 

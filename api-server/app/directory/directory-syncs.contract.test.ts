@@ -66,6 +66,21 @@ it('[FND-04] keeps why the last sync failed until one succeeds, for its type onl
   expect(await syncOf('student')).toEqual({ userType: 'student', ...never, syncedAt: now })
 })
 
+it('[FND-04] does not let the failure of an earlier sync hide that a later one has succeeded', async () => {
+  const later = new Date(testNow.getTime() + 60_000)
+  list = async () => {
+    // Another sync succeeds while this one waits for the directory.
+    await api.database.db
+      .updateTable('directorySyncs')
+      .set({ syncedAt: later })
+      .where('userType', '=', 'guardian')
+      .execute()
+    return err({ reason: 'unavailable', detail: 'down' })
+  }
+  expect((await sync('guardian')).status).toBe(503)
+  expect(await syncOf('guardian')).toEqual({ userType: 'guardian', ...never, syncedAt: later.toISOString() })
+})
+
 it.each([
   ['notAllowed', 403, texts.directory.notAllowed],
   ['notConfigured', 422, texts.directory.notConfigured],

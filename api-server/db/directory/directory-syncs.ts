@@ -32,6 +32,6 @@ export async function noteSyncFailure(trx: Trx, { now }: Author, userType: UserT
     .updateTable('directorySyncs')
     .set({ failedAt: now, failure: sentence })
     .where('userType', '=', userType)
-    .where((is) => is.or([is('syncedAt', 'is', null), is('syncedAt', '<', now)]))
+    .where((is) => is.or([is('syncedAt', 'is', null), is('syncedAt', '<=', now)]))
     .execute()
 }

@@ -102,6 +102,19 @@ it('[LSX-07] refuses a day outside the school year', async () => {
   expect(dialog.getByRole('button', { name: '移す' })).toBeDisabled()
 })
 
+it('[LSX-07] forgets a wrong day with its field', async () => {
+  const { classId } = await otherClass()
+  const { user, dialog, choice } = await openMove()
+  await user.selectOptions(choice, classId)
+  await user.clear(dialog.getByRole('textbox', { name: 'いつから' }))
+  await user.type(dialog.getByRole('textbox', { name: 'いつから' }), '2027-04-01')
+  await user.tab()
+  await user.selectOptions(choice, 'クラスなし')
+  await user.selectOptions(choice, classId)
+  expect(dialog.getByRole('textbox', { name: 'いつから' })).toHaveValue('2026-11-20')
+  await waitFor(() => expect(dialog.getByRole('button', { name: '移す' })).toBeEnabled())
+})
+
 it('[LSX-07] says so when somebody changed the class since, before the move and before its undo', async () => {
   const { classId } = await otherClass()
   const { user, dialog, choice } = await openMove()

@@ -1,9 +1,11 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { asSchoolYear, printSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useId, useState } from 'react'
 import { QueryView } from '../edit/query-view.tsx'
@@ -80,13 +82,7 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
         }}
       >
         <Stack gap={4}>
-          <p>
-            {texts.present(
-              printPersonName(student),
-              printSchoolYear(asSchoolYear(schoolYear)),
-              present === null ? texts.inNoClass : printPlace(present),
-            )}
-          </p>
+          <Present {...{ student, schoolYear, present, today }} />
           <QueryView query={classes} failed={texts.classesFailed}>
             {(offered) => (
               <ClassChoice
@@ -117,6 +113,28 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type PresentProps = Pick<MoveDialogProps, 'student' | 'schoolYear'> & {
+  readonly present: MovedStudent['classes'][number] | null
+  readonly today: DateText
+}
+
+/** Who is moved, from where, and whether the student is not at school. */
+function Present({ student, schoolYear, present, today }: PresentProps) {
+  const roll = inSchoolStateOn(student, today)
+  return (
+    <>
+      <p>
+        {texts.present(
+          printPersonName(student),
+          printSchoolYear(asSchoolYear(schoolYear)),
+          present === null ? texts.inNoClass : printPlace(present),
+        )}
+      </p>
+      {roll !== 'inSchool' && <Notice tone="warning">{texts.notInSchool[roll]}</Notice>}
+    </>
   )
 }
 

@@ -4,13 +4,14 @@ import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { ClassMove } from '@gakuseki/shared-api/contract/people/class-moves.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import type { RollDates } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import { isStudentPlace, numberOfPlace, placeOfNumber } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { nextStudentNumber } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { moveTexts as texts } from './texts.ts'
 
 /** What a move needs to know of a student. Classes of other years may be missing. */
-export type MovedStudent = Pick<StudentRecord, 'userId' | 'name' | 'googleMail' | 'version' | 'classes'>
+export type MovedStudent = Pick<StudentRecord, 'userId' | 'name' | 'googleMail' | 'version' | 'classes'> & RollDates
 
 /** The choices of the dialog. */
 export type MoveDraft = {

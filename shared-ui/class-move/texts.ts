@@ -11,6 +11,11 @@ export const moveTexts = {
   title: '別のクラスへ移す',
   present: (name: string, year: string, place: string) => `${isolated(name)}さん　${year}の今のクラス: ${place}`,
   inNoClass: 'クラスなし',
+  notInSchool: {
+    notYet: 'まだ入学していない児童生徒です。',
+    graduated: 'すでに卒業した児童生徒です。',
+    transferred: 'すでに転学した児童生徒です。',
+  },
   class: '移す先のクラス',
   choose: '選択してください',
   isPresent: (place: string) => `${place}（今のクラス）`,

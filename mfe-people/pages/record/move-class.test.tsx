@@ -3,6 +3,7 @@ import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.t
 import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
 import { getStudent } from '@gakuseki/shared-api/contract/people/people.ts'
 import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { lostAnswer } from '@gakuseki/shell/testing/stand-in.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
@@ -100,6 +101,17 @@ it('[LSX-07] refuses a day outside the school year', async () => {
   await user.tab()
   expect(day).toHaveAccessibleDescription(expect.stringContaining('2027-03-31'))
   expect(dialog.getByRole('button', { name: '移す' })).toBeDisabled()
+})
+
+it('[LSX-07] says that a student has left, and still moves', async () => {
+  const leaving = async (transferDate: DateText | '') => {
+    const { version } = await stored()
+    await adminApi.call(patchStudent, { params, query: {}, body: { transferDate }, ifMatch: version })
+  }
+  await leaving(dateText('2026-10-07'))
+  const { dialog } = await openMove()
+  await leaving('')
+  expect(dialog.getByText('すでに転学した児童生徒です。')).toBeVisible()
 })
 
 it('[LSX-07] forgets a wrong day with its field', async () => {

@@ -19,3 +19,10 @@ it('[FND-04] offers students of the same name and birthday, and numbers, like ot
   expect(onConfirm).toHaveBeenCalledWith(filter)
   expect(filterWords(fields, filter)).toBe('同じ名前・生年月日の児童生徒: あり')
 })
+
+it('[LSX-01] takes the field of exactly that name on Enter, although others contain it', async () => {
+  render(<FilterForm {...{ fields }} onConfirm={() => {}} filter={null} today="2026-11-20" />)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox', { name: '項目を探す' }), '生年月日{Enter}')
+  expect(screen.getByRole('radio', { name: '次より前' })).toBeVisible()
+})

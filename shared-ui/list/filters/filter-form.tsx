@@ -54,7 +54,9 @@ function FieldChoice({ fields, onChoose }: FieldChoiceProps) {
   const groups = fields.groups
     .map((group) => ({ ...group, columns: group.columns.filter(({ label }) => fits(label, key)) }))
     .filter(({ columns }) => columns.length > 0)
-  const [only, ...more] = groups.flatMap(({ columns }) => columns)
+  const found = groups.flatMap(({ columns }) => columns)
+  const named = found.find(({ label }) => plainText(label).toLowerCase() === key)
+  const meant = named ?? (found.length === 1 ? found[0] : undefined)
   return (
     <div ref={box} className={popups['form']}>
       <SearchField
@@ -62,7 +64,7 @@ function FieldChoice({ fields, onChoose }: FieldChoiceProps) {
         placeholder={texts.findField}
         value={sought}
         onChange={setSought}
-        onCommit={() => only && more.length === 0 && onChoose(only.id)}
+        onCommit={() => meant && onChoose(meant.id)}
       />
       {groups.length === 0 && <p>{texts.noField}</p>}
       <div className={styles['fields']}>

@@ -34,7 +34,7 @@ test('[FND-04] begins the day: what is to be done, the term, the classes, each n
 
   await page.goBack()
   await row.getByRole('link', { name: '小1 い組' }).click()
-  await expect(page).toHaveURL(/\/class\/details\//)
+  await expect(heading(page, '小学校 1年 い組')).toBeVisible()
   await page.goBack()
   await expect(card(page, '最近開いたもの').getByRole('link').first()).toContainText('い組')
 })

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { askList } from '../../support/api.ts'
+import { intercept } from '../../support/intercept.ts'
 import { hideRelease } from '../../support/releases.ts'
 import { changeUser, heading, home, open } from '../../support/pages/shell.ts'
 
@@ -74,6 +75,25 @@ test('[FND-01] opens a hit in a new tab by Ctrl+Enter and stays open', async ({ 
   await expect(tab).toHaveURL(/\/term/)
   await expect(box(page)).toBeVisible()
   await expect(page).toHaveURL('/home')
+})
+
+test('[FND-01] takes what is typed while the search still loads, and gives the focus back', async ({ page }) => {
+  await open(page, '/school/edit', 'School')
+  await page.getByRole('button', { name: 'Edit' }).focus()
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await intercept(page, '**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('textbox', { name: '検索する言葉' })).toBeFocused()
+  await page.keyboard.type('gakki')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  letGo()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('gakki')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
 })
 
 test('[FND-03] one remote whose files are gone is one line, the others answer', async ({ page, suite, watch }) => {

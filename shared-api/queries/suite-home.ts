@@ -34,7 +34,12 @@ export async function readHomeAnew(queryClient: QueryClient, id?: string): Promi
 export function followChangesAtHome(queryClient: QueryClient): () => void {
   let isDue = false
   return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.queryKey[0] === key || isDue)
+    if (
+      event.type !== 'updated' ||
+      event.action.type !== 'invalidate' ||
+      (event.query.queryKey as readonly unknown[])[0] === key ||
+      isDue
+    )
       return
     isDue = true
     // One change makes much data old.

@@ -5,15 +5,16 @@ import type { Clock } from './environment.ts'
 export function useOverdue({ later }: Clock, awaited: readonly string[], patience: number): ReadonlySet<string> {
   const [overdue, setOverdue] = useState<ReadonlySet<string>>(none)
   const [timers] = useState(() => new Map<string, () => void>())
+  const still = [...overdue].filter((name) => awaited.includes(name))
+  if (still.length < overdue.size) setOverdue(new Set(still))
   const all = JSON.stringify(awaited)
   useEffect(() => {
-    // Written two lines above.
+    // Written above.
     const wanted = new Set(JSON.parse(all) as readonly string[])
     for (const [name, cancel] of timers) {
       if (wanted.has(name)) continue
       cancel()
       timers.delete(name)
-      setOverdue((before) => new Set([...before].filter((each) => each !== name)))
     }
     for (const name of wanted) {
       if (timers.has(name)) continue

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { z } from '@gakuseki/shared-api/core/schema.ts'
 import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../../texts.ts'
-import { wireFields } from './texts.ts'
+import { bodyFields, wireFields } from './texts.ts'
 
 /** Checks one part of a request against its schema. Lists every problem, each with a Japanese sentence. */
 export function checkInput(
@@ -48,7 +48,7 @@ const isOfDirectory = (entity: Entity | undefined, name: string): boolean =>
 export function labelOfPath(entity: Entity | undefined, path: string): string | null {
   if (entity === undefined) return null
   const labels = path.split('.').map((name) => labelOfName(entity, name))
-  return labels.findLast((label) => label !== null) ?? null
+  return labels.findLast((label) => label !== null) ?? bodyFields[path] ?? null
 }
 
 function labelOfName({ list }: Entity, name: string): string | null {

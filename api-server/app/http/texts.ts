@@ -5,7 +5,7 @@ export const wireFields = {
   ordered: '並び順',
   color: '色',
   copyOf: 'コピー元',
-  schoolYear: '年度',
-  classId: 'クラス',
-  since: 'いつから',
 } as const
+
+/** The same, where it is the body's own and not part of an entry of a record. */
+export const bodyFields: Readonly<Record<string, string>> = { schoolYear: '年度', classId: 'クラス', since: 'いつから' }

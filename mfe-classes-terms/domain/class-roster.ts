@@ -2,8 +2,7 @@ import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
+import { printClass, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import {
   numberOfPlace,
@@ -45,7 +44,7 @@ export function studentOf(record: StudentRecord, { classId, schoolYear }: Pick<S
   return {
     ...memberOf(record),
     facts: { familyNameKana, givenNameKana, nameKana, sex, birthday },
-    elsewhere: other === undefined ? null : `${printGrade(other.grade)} ${printClassName(other.name)}`,
+    elsewhere: other === undefined ? null : printClass(other),
   } satisfies Member
 }
 

@@ -1,6 +1,6 @@
 import type { Headcount } from '@gakuseki/shared-api/contract/headcounts.ts'
-import { printGrade, schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
+import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { printClass } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { fetchHeadcounts } from '@gakuseki/shared-api/queries/classes/headcounts.ts'
@@ -38,7 +38,7 @@ export const classes: HomeProvider = async ({ suite: { api, currentSchoolYear: y
         columns: texts.columns(shown.map((sex) => texts.sexes[sex])),
         rows: [
           ...ofType.map(({ classId, name: className, grade, students, teachers }) => [
-            { text: `${printGrade(grade)} ${printClassName(className)}`, path: paths.classDetails(classId) },
+            { text: printClass({ grade, name: className }), path: paths.classDetails(classId) },
             ...cells({ type: 'class', classId, className, grade }, students),
             teacherCell(classId, teachers),
           ]),

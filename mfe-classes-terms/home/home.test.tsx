@@ -1,4 +1,5 @@
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { fetchWith, pathOf } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
@@ -48,5 +49,16 @@ describe('/home', () => {
         .getAllByRole('link')
         .at(-1),
     ).toHaveAttribute('href', '/student/list?classSubType=school-type&classSchoolType=elementary')
+  })
+
+  it('[FND-04] says that a school has neither a term on this day nor a class yet', async () => {
+    const answers: Readonly<Record<string, unknown>> = { '/v2/terms/getByTime': null, '/v2/headcounts': [] }
+    const answer = (request: Request): Response | null => {
+      const path = pathOf(request)
+      return path in answers ? Response.json({ ok: true, data: answers[path] }) : null
+    }
+    await renderSuite({ url: '/home', remote, declaration, host: { fetch: fetchWith(answer) } })
+    expect((await rowsOf('今日')).slice(2)).toEqual(['学期今日を含む学期はありません'])
+    expect(await within(screen.getByRole('region', { name: 'クラス' })).findByText('まだありません。')).toBeVisible()
   })
 })

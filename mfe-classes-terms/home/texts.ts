@@ -1,3 +1,4 @@
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
 
 /** The parts of /home. */
@@ -6,15 +7,13 @@ export const homeParts: HomePart[] = [
   { name: 'classes', title: 'クラス', kind: 'wide', order: 50 },
 ]
 
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const
-
 export const homeTexts = {
   day: '日付',
   /** 11月28日(土) */
-  longDay: (month: number, day: number, weekday: number) => `${month}月${day}日(${weekdays[weekday]})`,
+  longDay: (month: number, day: number, weekday: number) => `${month}月${day}日(${coreTexts.values.weekdays[weekday]})`,
   year: '年度',
   term: '学期',
-  noTerm: '学期の間です',
+  noTerm: '今日を含む学期はありません',
   termOf: (number: number, left: string) => `${number}学期 ${left}`,
   left: (days: number) => (days === 0 ? '今日まで' : `あと${days}日`),
   sexes: { male: '男子', female: '女子', other: 'その他', none: '未登録' },

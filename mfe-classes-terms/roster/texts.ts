@@ -70,7 +70,6 @@ export const texts = {
     swapped: (one: string, other: string) => `${one}と${other}を入れ替えました。`,
     reset: '番号順に戻す',
   },
-  weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   badNumber: (min: number, max: number) => `${min}〜${max}の整数を入力してください。`,
   heads: {
     number: '番号',

@@ -1,5 +1,5 @@
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
+import { printClass } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
@@ -18,7 +18,7 @@ export async function search(
     .filter((one) => isFoundBy(one, text))
     .map((one) => ({
       path: paths.classDetails(one.classId),
-      title: `${printGrade(one.grade)} ${printClassName(one.name)}`,
+      title: printClass(one),
     }))
   return [{ title: schoolClass.label, hits, more: paths.classList }]
 }

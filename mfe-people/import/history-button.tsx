@@ -57,13 +57,17 @@ function History({ userType }: { readonly userType: UserType }) {
     setAsked(null)
   }
   const giveUp = async ({ importId, fileName }: ImportRecord): Promise<void> => {
+    setUndoing(true)
     try {
       await forgetImport({ api, queryClient }, importId)
       notify.success(texts.givenUp(fileName))
     } catch (error) {
       notify.error(texts.giveUpFailed(displayMessageOf(error)), { cause: error })
     }
+    setUndoing(false)
+    setAsked(null)
   }
+  const question = asked === null ? null : questionOf(asked)
   return (
     <QueryView query={query} failed={texts.failed}>
       {({ data, numSearchResults }) =>
@@ -74,7 +78,7 @@ function History({ userType }: { readonly userType: UserType }) {
             <p className={styles.count}>{texts.count(data.length, numSearchResults)}</p>
             <ol className={styles.list}>
               {data.map((record) => (
-                <Entry key={record.importId} record={record} onUndo={() => setAsked(record)} onGiveUp={giveUp} />
+                <Entry key={record.importId} record={record} onAsk={() => setAsked(record)} />
               ))}
             </ol>
             {numSearchResults > data.length && limit < mostRecords && (
@@ -84,11 +88,11 @@ function History({ userType }: { readonly userType: UserType }) {
             )}
             <ConfirmDialog
               open={asked !== null}
-              title={texts.undoTitle}
-              text={asked === null ? '' : texts.undoText(asked.fileName, asked.changedPeople)}
-              confirmLabel={texts.undo}
+              title={question?.title ?? ''}
+              text={question?.text ?? ''}
+              confirmLabel={question?.confirm ?? ''}
               busy={isUndoing}
-              onConfirm={() => asked !== null && void undo(asked)}
+              onConfirm={() => asked !== null && void (asked.state === 'staging' ? giveUp(asked) : undo(asked))}
               onCancel={() => setAsked(null)}
             />
           </>
@@ -104,13 +108,20 @@ const toneOf: Readonly<Record<ImportRecord['state'], Tone>> = {
   undone: 'neutral',
 }
 
-type EntryProps = {
-  readonly record: ImportRecord
-  readonly onUndo: () => void
-  readonly onGiveUp: (record: ImportRecord) => Promise<void>
+/** What is asked before an import is undone, or given up while it is open. */
+function questionOf({ state, fileName, changedPeople, createdBy }: ImportRecord) {
+  return state === 'staging'
+    ? { title: texts.giveUpTitle, text: texts.giveUpText(fileName, nameOf(createdBy)), confirm: texts.giveUp }
+    : { title: texts.undoTitle, text: texts.undoText(fileName, changedPeople), confirm: texts.undo }
 }
 
-function Entry({ record, onUndo, onGiveUp }: EntryProps) {
+type EntryProps = {
+  readonly record: ImportRecord
+  /** Asks whether it is undone, or given up while it is open. */
+  readonly onAsk: () => void
+}
+
+function Entry({ record, onAsk }: EntryProps) {
   const { state, fileName, createdAt, createdBy, committedAt, committedBy, undoneAt, undoneBy } = record
   const at = committedAt ?? createdAt
   return (
@@ -120,17 +131,12 @@ function Entry({ record, onUndo, onGiveUp }: EntryProps) {
         <span>{nameOf(committedBy ?? createdBy)}</span>
         <Badge tone={toneOf[state]}>{texts.states[state]}</Badge>
         {state === 'staging' && (
-          <Button
-            size="small"
-            className={styles.undo}
-            aria-label={texts.giveUpOf(fileName)}
-            onClick={() => void onGiveUp(record)}
-          >
+          <Button size="small" className={styles.undo} aria-label={texts.giveUpOf(fileName)} onClick={onAsk}>
             {texts.giveUp}
           </Button>
         )}
         {state === 'committed' && (
-          <Button size="small" className={styles.undo} aria-label={texts.undoOf(fileName)} onClick={onUndo}>
+          <Button size="small" className={styles.undo} aria-label={texts.undoOf(fileName)} onClick={onAsk}>
             {texts.undo}
           </Button>
         )}

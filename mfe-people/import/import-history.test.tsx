@@ -11,6 +11,7 @@ it('[FND-04] the page of open imports shows them, and one can be given up', asyn
   const { user } = await renderSuite({ url: '/student/import?history=open', remote, declaration })
   const dialog = within(await screen.findByRole('dialog', { name: 'インポート履歴' }))
   await user.click(await dialog.findByRole('button', { name: '途中.csvのインポートを取りやめる' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取りやめる' }))
   expect(await screen.findByText('「途中.csv」のインポートを取りやめました。')).toBeVisible()
   const { data } = await adminApi.call(listImports, { query: { state: 'staging' } })
   expect(data.filter(({ fileName }) => fileName === '途中.csv')).toEqual([])

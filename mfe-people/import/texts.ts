@@ -183,6 +183,9 @@ export const texts = {
       `${people}名・${cells}セルを変更（うち${cleared}セルを消去）`,
     giveUp: '取りやめる',
     giveUpOf: (file: string) => `${file}のインポートを取りやめる`,
+    giveUpTitle: 'インポートの取りやめ',
+    giveUpText: (file: string, name: string) =>
+      `${name}さんが始めた「${file}」のインポートを取りやめます。\n送信済みの行は消えます。児童生徒などの情報は変わりません。`,
     givenUp: (file: string) => `「${file}」のインポートを取りやめました。`,
     giveUpFailed: (reason: string) => `取りやめられませんでした: ${reason}`,
     undo: buttonTexts.undo,

@@ -1,3 +1,4 @@
+import { printGrade, type Grade } from './grade.ts'
 import { texts } from './texts.ts'
 
 /** The name, else the workspace mail (LST-32). */
@@ -7,6 +8,10 @@ export function printPersonName(person: { readonly name: string; readonly google
 
 export const printClassName = (name: string | null): string =>
   name === null || name === '' ? texts.values.noClassName : name
+
+/** Prints 小3 2組. */
+export const printClass = ({ grade, name }: { readonly grade: Grade; readonly name: string }): string =>
+  `${printGrade(grade)} ${printClassName(name)}`
 
 export const printStudentNumber = (number: number | null): string =>
   number === null ? texts.values.noStudentNumber : texts.values.numbered(number)

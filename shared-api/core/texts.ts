@@ -22,6 +22,8 @@ export const texts = {
     ofField: (label: string, message: string) => `${label}: ${message}`,
   },
   values: {
+    /** From Sunday on. */
+    weekdays: ['日', '月', '火', '水', '木', '金', '土'],
     noStudentNumber: '(未定)',
     noClassName: '－',
     unset: '未設定',

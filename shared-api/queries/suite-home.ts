@@ -8,10 +8,13 @@ type Source<Found> = {
 
 const key = 'suiteHome'
 
-/** ms for which a window that is seen again does not read anew. */
+/** An answer younger than this, in ms, is not read again when the window gets the focus. */
 const fresh = 60_000
 
-/** What one part of /home shows. Read anew whenever /home is opened, or seen again after a while; until then, the last answer stands. */
+/**
+ * The content of one part of /home. It is read again when /home is opened, and when the window gets the focus after a minute. Meanwhile the last
+ * answer is shown.
+ */
 export function suiteHomeQuery<Found>({ id, name, read }: Source<Found>, of: readonly unknown[]) {
   return queryOptions({
     queryKey: [key, id, name, ...of],
@@ -23,14 +26,16 @@ export function suiteHomeQuery<Found>({ id, name, read }: Source<Found>, of: rea
   })
 }
 
-/** Reads all parts anew, or those of one remote. What is still being read is asked again, because it may hang. */
+/** Reads all parts again, or those of one remote. A request that is still running is ended and sent again, because it may hang. */
 export async function readHomeAnew(queryClient: QueryClient, id?: string): Promise<void> {
   const queryKey = id === undefined ? [key] : [key, id]
   await queryClient.cancelQueries({ queryKey })
   await queryClient.refetchQueries({ queryKey, type: 'active' })
 }
 
-/** Reads all parts anew when a change made other loaded data old, e.g. by 元に戻す in a toast. Returns a function that stops it. */
+/**
+ * Reads all parts again after a change that invalidates other loaded data, such as 元に戻す in a toast. Returns a function that stops it.
+ */
 export function followChangesAtHome(queryClient: QueryClient): () => void {
   let isDue = false
   return queryClient.getQueryCache().subscribe((event) => {
@@ -42,7 +47,7 @@ export function followChangesAtHome(queryClient: QueryClient): () => void {
     )
       return
     isDue = true
-    // One change makes much data old.
+    // One change invalidates many queries.
     queueMicrotask(() => {
       isDue = false
       void readHomeAnew(queryClient)

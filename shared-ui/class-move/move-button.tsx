@@ -17,7 +17,7 @@ const preload = (): void => {
 type Props = {
   readonly student: MovedStudent
   readonly schoolYear: number
-  /** Whether the button stands in the row of the student. */
+  /** Whether the button is in a table row of the student. */
   readonly isInRow?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { printClass, printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { asSchoolYear, printSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
@@ -22,7 +22,6 @@ import {
   nextNumber,
   noClass,
   numberProblem,
-  printClass,
   printPlace,
   shownNumber,
   type Holder,

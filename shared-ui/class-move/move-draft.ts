@@ -1,5 +1,5 @@
-import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
+import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { printClass, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { ClassMove } from '@gakuseki/shared-api/contract/people/class-moves.ts'
@@ -85,11 +85,6 @@ export function moveOf(draft: MoveDraft, chosen: Chosen): ClassMove | null {
 }
 
 type Place = { readonly grade: Grade; readonly name: string }
-
-/** Prints 小3 2組. */
-export function printClass({ grade, name }: Place): string {
-  return `${printGrade(grade)} ${printClassName(name)}`
-}
 
 /** Prints 小3 2組 15番, or that the number is open. */
 export function printPlace(place: Place & { readonly studentNumber: number | null }): string {

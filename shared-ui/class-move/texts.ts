@@ -5,7 +5,7 @@ import { buttonTexts } from '../ui/texts.ts'
 /** The texts of the move to another class. */
 export const moveTexts = {
   open: '別のクラスへ移す',
-  /** In a row, where the name of the person stands. */
+  /** The label in a table row, which shows the name already. */
   short: '移す',
   openOf: (name: string) => `${isolated(name)}さんを別のクラスへ移す`,
   title: '別のクラスへ移す',

@@ -68,8 +68,8 @@ export type HomeSection = {
 }
 
 /**
- * Answers what stands in a part of /home (FND-04). A to-do answers rows of two cells, what is to be done and how often, and none if nothing is
- * to be done. What it throws is shown in its own place.
+ * Reads the content of one part of /home (FND-04). A part of the kind `todo` returns rows of two cells, the task and the number of cases; it
+ * returns no rows if there is no task. If the function throws, the shell shows that in the place of this part only.
  */
 export type HomeProvider = (environment: ProviderEnvironment) => Promise<readonly HomeSection[]>
 

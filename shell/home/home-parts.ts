@@ -1,4 +1,8 @@
-import type { HomePart, HomePartKind } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
+import {
+  homePartKinds,
+  type HomePart,
+  type HomePartKind,
+} from '@gakuseki/shared-api/contract/delivery/contributions.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import type { HomeSection } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { codeOf, openRemotes, type OpenRemote } from '../remotes/contributions.ts'
@@ -15,8 +19,6 @@ export type HomePartSource = Omit<HomePart, 'kind'> & {
   readonly retry: () => void
 }
 
-const kinds: readonly HomePartKind[] = ['card', 'wide', 'todo']
-
 /** The parts of all remotes that the user may open, in their order. */
 export function homeParts(suite: SuiteParts): readonly HomePartSource[] {
   return openRemotes(suite)
@@ -25,7 +27,7 @@ export function homeParts(suite: SuiteParts): readonly HomePartSource[] {
 }
 
 function sourceOf(suite: SuiteParts, { runner }: OpenRemote, part: HomePart): HomePartSource[] {
-  const kind = kinds.find((each) => each === part.kind)
+  const kind = homePartKinds.find((each) => each === part.kind)
   if (kind === undefined) return []
   return [
     {

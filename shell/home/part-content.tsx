@@ -11,6 +11,7 @@ export function PartContent({ part }: { readonly part: ShownPart }) {
   return (
     <>
       {part.sections && <SectionList sections={part.sections} />}
+      {part.sections?.every(({ rows }) => rows.length === 0) && <p className={styles.nothing}>{texts.empty}</p>}
       {part.isMissing ? <MissingPart part={part} /> : !part.sections && <LoadingState />}
     </>
   )

@@ -43,7 +43,7 @@ const never = { syncedAt: null, failedAt: null, failure: null }
 const failing = async () => err({ reason: 'unavailable', detail: 'down' } as const)
 const failed = { failedAt: now, failure: texts.directory.unavailable }
 
-it('[FND-04] names the three types of people, none of which was ever synced', async () => {
+it('[FND-04] answers all three types of people before the first sync', async () => {
   expect(await syncs()).toEqual(
     (['teacher', 'student', 'guardian'] as const).map((userType) => ({ userType, ...never })),
   )

@@ -6,7 +6,7 @@ import { fieldFilters, type FilterPlace } from './field-filters.ts'
 
 type Gaps = {
   readonly entity: Entity
-  /** Where the entity's table stands in `matching`. */
+  /** The alias of the entity's table in `matching`. */
   readonly place: FilterPlace
   /** The filters whose people are counted. */
   readonly gaps: string | readonly string[]

@@ -1,5 +1,5 @@
-import { dateTextOf, weekdayOf, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { texts } from '../texts.ts'
+import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { dateTextOf, isRealDay, weekdayOf, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { columnLimits } from './roster-choice.ts'
 
 /** The head of a column to check. */
@@ -33,12 +33,12 @@ export function monthHeads(month: string, days: 'all' | 'weekdays'): readonly Ch
     const weekday = weekdayOf(day)
     if (days === 'weekdays' && (weekday === sunday || weekday === saturday)) return []
     const text = String(Number(day.slice(-2)))
-    return [{ id: day, text, weekday: texts.weekdays[weekday] ?? '', isSunday: weekday === sunday }]
+    return [{ id: day, text, weekday: coreTexts.values.weekdays[weekday] ?? '', isSunday: weekday === sunday }]
   })
 }
 
 function daysOf(month: string): readonly DateText[] {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return Array.from({ length: count }, (_, at) => dateTextOf({ year, month: number, day: at + 1 }))
+  const days = Array.from({ length: 31 }, (_, at) => ({ year, month: number, day: at + 1 }))
+  return days.filter(isRealDay).map(dateTextOf)
 }

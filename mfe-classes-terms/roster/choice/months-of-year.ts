@@ -1,13 +1,14 @@
+import { schoolMonths } from '@gakuseki/shared-api/core/school-year.ts'
+import { dateTextOf } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { texts } from '../texts.ts'
 
-const [april, monthsPerYear] = [4, 12]
+const january = schoolMonths.indexOf(1)
 
-/** The months (yyyy-mm) of a school year, which begins in April. */
+/** The months (yyyy-mm) of a school year in their order. */
 export function monthsOfYear(schoolYear: number): readonly string[] {
-  return Array.from({ length: monthsPerYear }, (_, at) => {
-    const month = april - 1 + at
-    const year = schoolYear + Math.floor(month / monthsPerYear)
-    return `${String(year).padStart(4, '0')}-${String((month % monthsPerYear) + 1).padStart(2, '0')}`
+  return schoolMonths.map((month, at) => {
+    const year = at < january ? schoolYear : schoolYear + 1
+    return dateTextOf({ year, month, day: 1 }).slice(0, 'yyyy-mm'.length)
   })
 }
 

@@ -47,7 +47,7 @@ export function PhotoSheet({ grid, people, furigana }: Props) {
   )
 }
 
-/** A silhouette stands behind each photo until it has loaded, and for people without one. */
+/** A photo. A silhouette shows until the photo has loaded, and for people without one. */
 function Photo({ person: { name, photo } }: { readonly person: RosterPerson }) {
   const [isBroken, setBroken] = useState(false)
   return (

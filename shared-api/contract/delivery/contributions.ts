@@ -21,7 +21,9 @@ const homePartSchema = z.object({
   order: z.int(),
 })
 export type HomePart = z.infer<typeof homePartSchema>
-export type HomePartKind = 'card' | 'wide' | 'todo'
+/** The kinds that this code knows. A remote of another release may name others. */
+export const homePartKinds = ['card', 'wide', 'todo'] as const
+export type HomePartKind = (typeof homePartKinds)[number]
 
 /** What a remote brings to the suite beside its pages. A shell ignores what it does not know. */
 export const contributionsSchema = z.object({

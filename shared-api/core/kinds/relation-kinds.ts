@@ -1,9 +1,9 @@
 import { gradeSchema } from '../grade-schema.ts'
-import { printGrade, schoolTypes, type Grade } from '../grade.ts'
+import { schoolTypes, type Grade } from '../grade.ts'
 import { err, ok } from '../result.ts'
 import { partsOfDate, type DateText } from '../text/date-text.ts'
 import { userTypes } from '../user-types.ts'
-import { printClassName, printPersonName, printStudentNumber } from '../people-names.ts'
+import { printClass, printClassName, printPersonName, printStudentNumber } from '../people-names.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
 import { healDigits, quotedCell } from './heal-text.ts'
@@ -146,10 +146,7 @@ function printCharges(entries: readonly TeacherClass[]): string {
 
 /** Prints 2026年度 小3 1組 12番. A number not assigned yet is printed as (未定) (LST-36). */
 export function printStudentClass(entry: StudentClass): string {
-  return texts.values.classOfYear(
-    entry.schoolYear,
-    `${printGrade(entry.grade)} ${printClassName(entry.name)} ${printStudentNumber(entry.studentNumber)}`,
-  )
+  return texts.values.classOfYear(entry.schoolYear, `${printClass(entry)} ${printStudentNumber(entry.studentNumber)}`)
 }
 
 /** The same with the first day where it is known: 2026年度 小3 1組 12番（11月28日から）. */

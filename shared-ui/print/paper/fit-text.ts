@@ -79,7 +79,7 @@ function sized<Part extends Segment>(lines: readonly (readonly Part[])[], room: 
   return { size: Math.floor(Math.min(room.size, byWidth, byHeight) * 100) / 100, lines }
 }
 
-/** Divides parts into at most `count` lines, of which the longest is as short as possible. */
+/** Divides parts into at most `count` lines so that the longest line is as short as possible. */
 function inLines<Part extends Segment>(parts: readonly Part[], count: number): readonly (readonly Part[])[] {
   const widths = parts.map((_, from) => parts.map((_last, to) => widthOf(parts.slice(from, to + 1))))
   const candidates = widths.flatMap((row, from) => row.slice(from)).toSorted((a, b) => a - b)

@@ -89,6 +89,12 @@ export const dateTexts = {
 /** The texts of lists. The specification gives the English ones word by word (D-Words.1). */
 export const listTexts = {
   page: (page: number, results: number) => `Page ${page} of ${results} result(s)`,
+  select: (name: string) => `${name === '' ? '氏名未設定の人' : name}を選ぶ`,
+  selectPage: 'このページの全員を選ぶ',
+  selection: '選択',
+  selected: (count: number) => `${count}名を選択中`,
+  selectWhole: (count: number) => `検索結果の${count}名すべてを選ぶ`,
+  deselect: '選択を解除',
   pager: 'ページ',
   pageNumber: (page: number) => `${page}ページ`,
   prev: 'Prev',

@@ -229,7 +229,7 @@ describe('columns panel', () => {
     await user.click(section)
     expect(section).not.toBeChecked()
     const headers = within(grid()).getAllByRole('columnheader')
-    expect(headers.map((header) => header.textContent)).toEqual(['写真', '名前', '備考'])
+    expect(headers.map((header) => header.textContent)).toEqual(['', '写真', '名前', '備考'])
   })
 
   it('keeps the choice in the browser for this kind of list', async () => {

@@ -58,6 +58,7 @@ describe('rows', () => {
       .getAllByRole('gridcell')
       .map((element) => element.textContent)
     expect(texts).toEqual([
+      '',
       '氏',
       'さとう',
       '12',

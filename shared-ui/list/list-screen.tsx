@@ -4,20 +4,16 @@ import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { SortHeading } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { searchesNothing } from '@gakuseki/shared-api/rules/search/search-text.ts'
 import { toPage, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
-import { Link } from '../host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useMemo, type ReactNode } from 'react'
-import { Button } from '../ui/button/button.tsx'
-import { PageHeader } from '../ui/page/page-header.tsx'
 import { offersClasses } from './choices/class-draft.ts'
 import { useColumnVisibility, useColumnWidths } from './columns/column-store.ts'
 import { ColumnsPanel } from './columns/columns-panel.tsx'
 import { ConditionBar } from './conditions/condition-bar.tsx'
-import { printIcon } from '../print/print-icon.ts'
-import { printTexts } from '../print/texts.ts'
 import { ListSheet } from './print/list-sheet.tsx'
 import { useListPrinting } from './print/use-list-printing.ts'
+import { ListHead, PrintButton } from './list-head.tsx'
 import { listFilterFields } from './filters/filter-fields.ts'
 import { useHeadingSorts } from './columns/use-heading-sorts.ts'
 import type { ClassesQuery, GapsQuery, ListQuery } from './list-queries.ts'
@@ -28,6 +24,8 @@ import { tablePage } from './table-page.ts'
 import { PagerBar } from './pager-bar.tsx'
 import { listTexts as texts } from '../texts.ts'
 import { useCondition } from './conditions/use-condition.ts'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { usePeopleSelection, type SelectedPeople } from './selection/use-people-selection.ts'
 import { useListColumns } from './columns/use-list-columns.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useTableMemory } from './use-table-memory.ts'
@@ -56,6 +54,8 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   /** The headings that sort. */
   readonly sortHeadings: readonly SortHeading[]
   readonly actions?: ReactNode
+  /** What can be done with selected people, besides printing. */
+  readonly selectionActions?: ((selected: SelectedPeople) => ReactNode) | undefined
   /** Shown when nobody is registered at all. */
   readonly whenNobody?: ReactNode
 }
@@ -101,6 +101,8 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   const linkedName = leading.find(({ rowHeader }) => rowHeader)
   // Count and pager belong to the shown rows, even while others are loading or failed.
   const { shown } = rows
+  const total = shown?.answer.numSearchResults ?? 0
+  const selecting = usePeopleSelection<Row>(condition, total)
 
   return (
     <div className={tablePage.screen}>
@@ -115,8 +117,12 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
       <div className={tablePage.body}>
         <section aria-label={title} className={tablePage.results}>
           <div className={styles['facts']}>
-            <output>{shown && texts.page(shown.page, shown.answer.numSearchResults)}</output>
+            <output>{shown && texts.page(shown.page, total)}</output>
             <output>{searchesNothing(condition.queryText) && texts.searchesNothing(condition.queryText)}</output>
+            <SelectionBar {...selecting} total={total}>
+              <PrintButton printing={printing} only={selecting.selected.includes} size="small" />
+              {props.selectionActions?.(selecting.selected)}
+            </SelectionBar>
           </div>
           <ListTable
             label={title}
@@ -131,6 +137,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
             widths={widths}
             onResize={keepWidth}
             cardColumns={props.cardColumns}
+            selection={selecting.rows}
             whenNobody={props.whenNobody}
           />
           {shown && <ListPager page={shown.page} answer={shown.answer} address={address} />}
@@ -146,30 +153,6 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
         <ListSheet {...{ entity, variant, condition, fields, columns }} name={linkedName} sheet={printing.sheet} />
       )}
     </div>
-  )
-}
-
-type ListHeadProps = {
-  readonly title: string
-  readonly path: string
-  readonly printing: { readonly isReading: boolean; readonly print: () => Promise<void> }
-  readonly actions: ReactNode
-}
-
-function ListHead({ title, path, printing, actions }: ListHeadProps) {
-  return (
-    <PageHeader
-      title={<Link to={path}>{title}</Link>}
-      compact
-      actions={
-        <>
-          <Button icon={printIcon} busy={printing.isReading} onClick={() => void printing.print()}>
-            {printTexts.print}
-          </Button>
-          {actions}
-        </>
-      }
-    />
   )
 }
 

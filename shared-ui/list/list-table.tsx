@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../ui/button/button.tsx'
 import { copyAndTell } from '../ui/button/copy-text.ts'
 import { DataTable } from '../ui/data-table/data-table.tsx'
+import type { RowSelection } from '../ui/data-table/selection/row-selection.ts'
 import type { TableColumn, TableSorting } from '../ui/data-table/table-column.ts'
 import type { ChosenWidths, KeepWidth } from '../ui/data-table/columns/use-column-resizing.ts'
 import type { TableMemory } from '../ui/data-table/table-memory.ts'
@@ -38,12 +39,13 @@ type ListTableProps<Row, Key extends QueryKey> = {
   readonly widths: ChosenWidths
   readonly onResize: KeepWidth
   readonly cardColumns: readonly string[]
+  readonly selection: RowSelection<Row>
 }
 
 /** The table of a list in all its states: loading, failed, failed over old rows, empty, stale, fresh. */
 export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, Key>): ReactNode {
   const { label, entityLabel, rows, leading, columns, sorting, address, anyState, whenNobody } = props
-  const { memory, widths, onResize, cardColumns } = props
+  const { memory, widths, onResize, cardColumns, selection } = props
   const { shown, stale, error, loading, retry } = rows
   const failed = coreTexts.errors.fetchFailed(entityLabel)
   const reason = isApiError(error) ? error.displayMessage : undefined
@@ -76,7 +78,7 @@ export function ListTable<Row, Key extends QueryKey>(props: ListTableProps<Row, 
       )}
       <div className={tablePage.table}>
         <DataTable
-          {...{ label, leading, columns, sorting, stale, memory, widths, onResize, cardColumns }}
+          {...{ label, leading, columns, sorting, stale, memory, widths, onResize, cardColumns, selection }}
           rows={shown.answer.data}
           startKey={shown.of}
           empty={<NoRows {...{ entityLabel, address, anyState, whenNobody }} results={shown.answer.numSearchResults} />}

@@ -38,7 +38,7 @@ const shownIn = (column: number): readonly string[] =>
 
 it('[LST-32] loads the guardians’ names of a whole page of students with one request, and only its own for another page', async () => {
   const { searches, user } = await openNameless('/student/list?n=50')
-  const guardians = 8
+  const guardians = 9
   await waitFor(() => expect(shownIn(guardians)).toContainEqual(expect.stringMatching(/^[^@\s]+ [^@\s]+$/)))
   expect(searches).toHaveLength(1)
   const [first] = searches
@@ -53,7 +53,7 @@ it('[LST-32] loads the guardians’ names of a whole page of students with one r
 
 it('[LST-32] shows the mail, without a message, when names cannot be loaded', async () => {
   const { searches } = await openNameless('/guardian/list?n=10', { fails: true })
-  const children = 4
+  const children = 5
   await waitFor(() => expect(searches).toHaveLength(1))
   expect(shownIn(children)).not.toContainEqual(expect.not.stringContaining('@'))
   expect(shownIn(children)).not.toHaveLength(0)

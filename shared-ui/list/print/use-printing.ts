@@ -11,7 +11,8 @@ type Printing<Row> = {
   /** The printed rows; null while nothing is printed. */
   readonly sheet: Sheet<Row> | null
   readonly isReading: boolean
-  readonly print: () => Promise<void>
+  /** Prints all rows, or those that `only` names. */
+  readonly print: (only?: (row: Row) => boolean) => Promise<void>
 }
 
 type Options<Row> = {
@@ -35,7 +36,7 @@ export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing
     },
     after: () => setSheet(null),
   })
-  const print = async (): Promise<void> => {
+  const print = async (only?: (row: Row) => boolean): Promise<void> => {
     const { signal } = (running.current = new AbortController())
     setIsReading(true)
     try {
@@ -45,7 +46,7 @@ export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing
         notify.error(texts.printMoving)
         return
       }
-      flushSync(() => setSheet({ rows, total: rows.length }))
+      flushSync(() => setSheet({ rows: only ? rows.filter(only) : rows, total: rows.length }))
       window.print()
     } catch {
       if (!signal.aborted) notify.error(texts.printFailed)

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../theme/class-names.ts'
 import { CardRow } from './cards/card-row.tsx'
 import styles from './data-table.module.css'
@@ -9,6 +9,7 @@ import type { TableMemory } from './table-memory.ts'
 import { TableHeader } from './table-header.tsx'
 import { TableRow } from './table-row.tsx'
 import { useColumnResizing, type ChosenWidths, type KeepWidth } from './columns/use-column-resizing.ts'
+import { selectColumn, useSelectableRows, type RowSelection } from './selection/row-selection.ts'
 import { useGridEvents } from './keyboard/use-grid-events.ts'
 import { useWindow } from './window/use-window.ts'
 import { indexAt, scrollToShow, totalOf } from './window/virtual-window.ts'
@@ -41,6 +42,8 @@ type DataTableProps<Row> = {
   /** The widths that the user chose. Columns can be resized only with `onResize`, which keeps them. */
   readonly widths?: ChosenWidths | undefined
   readonly onResize?: KeepWidth | undefined
+  /** Without it, rows cannot be selected. Keep the object's identity while nothing changes. */
+  readonly selection?: RowSelection<Row> | undefined
 }
 
 /**
@@ -50,8 +53,10 @@ type DataTableProps<Row> = {
  * @example <DataTable label="Students" rows={rows} leading={leading} columns={columns} onCopy={copy} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const { label, rows, leading, columns, rowHeight, stale = false, empty, sorting = null, startKey = '' } = props
-  const { memory, onCopy, cardColumns } = props
+  const { label, rows, columns, rowHeight, stale = false, empty, sorting = null, startKey = '' } = props
+  const { memory, onCopy, cardColumns, selection } = props
+  const leading = useLeading(props.leading, selection !== undefined)
+  const selectable = useSelectableRows(selection, rows, startKey)
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setActive] = useState<GridPosition>(props.start ?? { row: 0, column: 0 })
   const size = { rows: rows.length, columns: leading.length + columns.length }
@@ -93,6 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       if (at.row >= 0 && columnAt(at.column)?.copyable && textAt(at) !== '') onCopy?.(textAt(at))
     },
     stale,
+    selectable,
   })
   const placeOf = (row: number): { layout: typeof table.layout; active: number } =>
     row === active.row ? { layout: table.activeLayout, active: active.column } : { layout: table.layout, active: -1 }
@@ -106,18 +112,27 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         aria-colcount={count.columns}
         aria-busy={stale}
         aria-disabled={stale || undefined}
+        aria-multiselectable={selection && true}
         className={cx(styles['grid'], stale && styles['stale'])}
         style={isCards ? undefined : { width: leadWidth + totalOf(columnOffsets) }}
         {...events}
       >
-        <TableHeader {...placeOf(-1)} {...{ sorting }} resizing={isCards ? undefined : resizing} hidden={isCards} />
+        <TableHeader
+          {...placeOf(-1)}
+          {...{ sorting }}
+          resizing={isCards ? undefined : resizing}
+          selected={selectable?.all}
+          selectName={selection?.allName}
+          hidden={isCards}
+        />
         <div role="rowgroup" className={styles['body']} style={{ height: totalOf(rowOffsets) }}>
           {table.rows.items.map((index, order) => {
             const row = rows[index]
             if (row === undefined) return null
             const [top, height] = [rowOffsets[index] ?? 0, table.heights[index] ?? 0]
             const key = table.rows.keys[order] ?? order
-            const drawn = { row, index, top, height, ...placeOf(index) }
+            const box = { selected: selection?.isSelected(row), selectName: selection?.nameOf(row) }
+            const drawn = { row, index, top, height, ...box, ...placeOf(index) }
             return isCards ? (
               <CardRow key={key} {...drawn} />
             ) : (
@@ -129,6 +144,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       {rows.length === 0 && <div className={styles['empty']}>{empty}</div>}
     </div>
   )
+}
+
+/** The leading columns, with one of checkboxes if rows can be selected. */
+function useLeading<Row>(leading: readonly TableColumn<Row>[], selectable: boolean): readonly TableColumn<Row>[] {
+  return useMemo(() => (selectable ? [selectColumn, ...leading] : leading), [leading, selectable])
 }
 
 function positionOf(offsets: Float64Array, index: number, start: number, length: number): number {

@@ -5,6 +5,8 @@ import type { ColumnLayout, PlacedColumn } from './columns/column-layout.ts'
 import styles from './data-table.module.css'
 import { ColumnSeparator } from './columns/column-separator.tsx'
 import type { ColumnResizing } from './columns/use-column-resizing.ts'
+import { isSelectColumn } from './selection/row-selection.ts'
+import { SelectCell } from './selection/select-cell.tsx'
 import type { TableSorting } from './table-column.ts'
 
 type TableHeaderProps<Row> = {
@@ -14,25 +16,30 @@ type TableHeaderProps<Row> = {
   readonly active: number
   /** Without it, columns cannot be resized. */
   readonly resizing?: ColumnResizing | undefined
+  /** The checkbox of all rows, if rows can be selected. */
+  readonly selected?: boolean | 'mixed' | undefined
+  readonly selectName?: string | undefined
   /** Only for screen readers. */
   readonly hidden?: boolean
 }
 
 export const TableHeader = memo(function TableHeader<Row>(props: TableHeaderProps<Row>) {
-  const { layout, sorting, active, resizing, hidden = false } = props
+  const { layout, sorting, active, resizing, selected = false, selectName, hidden = false } = props
   const draw = ({ column, at, key, style }: PlacedColumn<Row>): ReactElement => (
     <div
       key={key}
       role="columnheader"
       aria-colindex={at + 1}
       // Set explicitly, because the name would otherwise include that of the separator.
-      aria-label={column.label}
+      aria-label={isSelectColumn(column) ? selectName : column.label}
       aria-sort={sorting?.by?.columnId === column.id ? sorting.by.direction : undefined}
       className={cx(styles['head'], column.align === 'end' && styles['headEnd'], column.flush && styles['flush'])}
       style={style}
       tabIndex={at === active ? 0 : undefined}
     >
-      {column.flush ? (
+      {isSelectColumn(column) ? (
+        <SelectCell name={selectName ?? ''} checked={selected} />
+      ) : column.flush ? (
         // An icon column is narrower than its name.
         <VisuallyHidden>{column.label}</VisuallyHidden>
       ) : sorting?.columns.includes(column.id) ? (

@@ -1,12 +1,13 @@
 import { memo, type ReactElement } from 'react'
 import { cx } from '../theme/class-names.ts'
+import { cellContent, type RowCheckbox } from './cell-content.tsx'
 import { pageWidths } from './columns/char-widths.ts'
 import type { ColumnLayout, PlacedColumn } from './columns/column-layout.ts'
 import styles from './data-table.module.css'
 import { countLines, fitsLine, rowLimits } from './window/row-height.ts'
 import type { TableColumn } from './table-column.ts'
 
-type TableRowProps<Row> = {
+type TableRowProps<Row> = RowCheckbox & {
   readonly row: Row
   /** Position among the rows, from 0. */
   readonly index: number
@@ -21,13 +22,19 @@ type TableRowProps<Row> = {
 
 /** One row. Plain cells are one element with one text, because every scroll step creates a screenful of them. */
 export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, top, height, layout, fixed, active } = props
+  const { row, index, top, height, layout, fixed, active, selected, selectName } = props
   const draw = (placed: PlacedColumn<Row>): ReactElement =>
-    drawCell(placed, { row, active, cut: fixed ? null : cutOf(placed.column, row, height) })
+    drawCell(placed, {
+      row,
+      active,
+      cut: fixed ? null : cutOf(placed.column, row, height),
+      box: { selected, selectName },
+    })
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
+      aria-selected={selected}
       className={index % 2 === 1 ? styles['rowAlt'] : styles['row']}
       style={{ transform: `translateY(${top}px)`, height }}
     >
@@ -41,8 +48,14 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
 
 function drawCell<Row>(
   { column, at, key, style }: PlacedColumn<Row>,
-  { row, active, cut }: { readonly row: Row; readonly active: number; readonly cut: Cut },
+  drawn: {
+    readonly row: Row
+    readonly active: number
+    readonly cut: Cut
+    readonly box: RowCheckbox
+  },
 ): ReactElement {
+  const { row, active, cut, box } = drawn
   return (
     <div
       key={key}
@@ -53,7 +66,7 @@ function drawCell<Row>(
       style={style}
       tabIndex={at === active ? 0 : undefined}
     >
-      {column.cell ? column.cell(row) : column.text(row)}
+      {cellContent(column, row, box)}
     </div>
   )
 }

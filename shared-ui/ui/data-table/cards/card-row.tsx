@@ -1,9 +1,11 @@
 import { memo, type ReactElement } from 'react'
+import { cellContent, type RowCheckbox } from '../cell-content.tsx'
 import type { ColumnLayout, PlacedColumn } from '../columns/column-layout.ts'
 import styles from './card-row.module.css'
+import { isSelectColumn } from '../selection/row-selection.ts'
 import type { TableColumn } from '../table-column.ts'
 
-type CardRowProps<Row> = {
+type CardRowProps<Row> = RowCheckbox & {
   readonly row: Row
   /** Position among the rows, from 0. */
   readonly index: number
@@ -18,7 +20,8 @@ type CardRowProps<Row> = {
  * A row in a narrow frame: its name, and its other values on one line below. The link of the name covers the card. For screen readers and
  * the keyboard, it is the same row of the grid as in wide frames.
  */
-export const CardRow = memo(function CardRow<Row>({ row, index, top, height, layout, active }: CardRowProps<Row>) {
+export const CardRow = memo(function CardRow<Row>(props: CardRowProps<Row>) {
+  const { row, index, top, height, layout, active, selected, selectName } = props
   const draw = ({ column, at, key }: PlacedColumn<Row>): ReactElement => (
     <div
       key={key}
@@ -29,13 +32,14 @@ export const CardRow = memo(function CardRow<Row>({ row, index, top, height, lay
       className={classOf(column, row)}
       tabIndex={at === active ? 0 : undefined}
     >
-      {column.cell ? column.cell(row) : column.text(row)}
+      {cellContent(column, row, { selected, selectName })}
     </div>
   )
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
+      aria-selected={selected}
       className={styles['card']}
       style={{ transform: `translateY(${top}px)`, height }}
     >
@@ -56,7 +60,9 @@ function meaningOf<Row>({ align, unit, label }: TableColumn<Row>, text: string):
 // Texts of at most this many characters are never cut: a class, a grade, a number.
 const shortText = 6
 
-function classOf<Row>({ flush, rowHeader, text }: TableColumn<Row>, row: Row): string | undefined {
+function classOf<Row>(column: TableColumn<Row>, row: Row): string | undefined {
+  const { flush, rowHeader, text } = column
+  if (isSelectColumn(column)) return styles['select']
   if (flush) return styles['picture']
   if (rowHeader) return styles['name']
   return text(row).length > shortText ? styles['longFact'] : styles['fact']

@@ -2,6 +2,7 @@ import {
   useLayoutEffect,
   useRef,
   type FocusEvent,
+  type FormEvent,
   type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
@@ -10,8 +11,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { tooltipLayer, hideTooltip } from '../../tooltip/tooltip-layer.ts'
-import { cellOf, controlOf, elementAt, showsLess, type GridCell } from './grid-cells.ts'
+import { cellOf, controlOf, elementAt, isCheckbox, showsLess, type GridCell } from './grid-cells.ts'
 import { moveInGrid, type GridPosition, type GridSize } from './grid-move.ts'
+import { selectByKey } from '../selection/select-keys.ts'
+import type { SelectableRows } from '../selection/row-selection.ts'
 
 type Grid = {
   readonly size: GridSize
@@ -22,11 +25,13 @@ type Grid = {
   readonly textAt: (at: GridPosition) => string
   readonly copy: (at: GridPosition) => void
   readonly stale: boolean
+  /** Null in tables whose rows cannot be selected. */
+  readonly selectable: SelectableRows | null
 }
 
 /** Handles keyboard, mouse and focus of all cells in the grid itself. The cells have no listeners. */
 export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Grid): HTMLAttributes<HTMLElement> {
-  const { size, active, setActive, scrollTo, textAt, copy, stale } = grid
+  const { size, active, setActive, scrollTo, textAt, copy, stale, selectable } = grid
   const hasFocus = useRef(false)
   // When the focused cell is removed (fewer rows), the focus stays in the table.
   useLayoutEffect(() => {
@@ -55,7 +60,7 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
   }
   const press = ({ element, at }: GridCell, ctrlKey: boolean): void => {
     if (stale && at.row >= 0) return
-    const control = element.querySelector('a, button')
+    const control = element.querySelector('a, button, input')
     if (control) control.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey }))
     else copy(at)
   }
@@ -63,8 +68,17 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const cell = cellOf(event.target)
-      if (!cell || event.defaultPrevented || event.altKey || event.shiftKey) return
+      if (!cell || event.defaultPrevented || event.altKey) return
       const ctrl = event.ctrlKey || event.metaKey
+      if (selectable && !stale && event.target === cell.element) {
+        const row = selectByKey(selectable, cell.at, { key: event.key, ctrl, shift: event.shiftKey }, size)
+        if (row !== null) {
+          event.preventDefault()
+          if (row !== cell.at.row) focusCell({ ...cell.at, row })
+          return
+        }
+      }
+      if (event.shiftKey) return
       // Space scrolls the page, but presses a heading that is a button.
       const isPress = event.key === 'Enter' || (event.key === ' ' && cell.at.row < 0)
       const pressed = isPress && event.target === cell.element
@@ -73,6 +87,18 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
       event.preventDefault()
       if (to) focusCell(to)
       else press(cell, ctrl)
+    },
+    onMouseDown: (event: MouseEvent) => {
+      // Shift would select the text of the rows between.
+      if (event.shiftKey && isCheckbox(event.target)) event.preventDefault()
+    },
+    onChange: (event: FormEvent) => {
+      const cell = isCheckbox(event.target) ? cellOf(event.target) : null
+      if (!cell || !selectable) return
+      // The change of a checkbox comes with its click.
+      const extend = event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey
+      if (cell.at.row < 0) selectable.toggleAll()
+      else selectable.toggle(cell.at.row, extend)
     },
     onClickCapture: (event: MouseEvent) => {
       // The headings still sort, because they are about the rows to come.

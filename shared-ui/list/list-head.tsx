@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from '../host/link.tsx'
+import { printIcon } from '../print/print-icon.ts'
+import { printTexts } from '../print/texts.ts'
+import { Button } from '../ui/button/button.tsx'
+import { PageHeader } from '../ui/page/page-header.tsx'
+
+type Person = { readonly userId: string }
+
+type Printing = { readonly isReading: boolean; readonly print: (only?: (row: Person) => boolean) => Promise<void> }
+
+type ListHeadProps = {
+  readonly title: string
+  readonly path: string
+  readonly printing: Printing
+  readonly actions: ReactNode
+}
+
+/** The heading of a list and its actions. */
+export function ListHead({ title, path, printing, actions }: ListHeadProps) {
+  return (
+    <PageHeader
+      title={<Link to={path}>{title}</Link>}
+      compact
+      actions={
+        <>
+          <PrintButton printing={printing} />
+          {actions}
+        </>
+      }
+    />
+  )
+}
+
+type PrintButtonProps = {
+  readonly printing: Printing
+  /** The people to print; without it, all. */
+  readonly only?: (row: Person) => boolean
+  readonly size?: 'small'
+}
+
+export function PrintButton({ printing, only, size }: PrintButtonProps) {
+  return (
+    <Button icon={printIcon} size={size} busy={printing.isReading} onClick={() => void printing.print(only)}>
+      {printTexts.print}
+    </Button>
+  )
+}

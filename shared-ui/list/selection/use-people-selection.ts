@@ -1,0 +1,73 @@
+import { toPage, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { useMemo, useState } from 'react'
+import { listTexts as texts } from '../../texts.ts'
+import type { RowSelection } from '../../ui/data-table/selection/row-selection.ts'
+import type { ListRow } from '../list-row.ts'
+import {
+  countSelected,
+  everybodySelected,
+  isSelected,
+  nobodySelected,
+  withPeople,
+  type PeopleSelection,
+} from './people-selection.ts'
+
+/** The selected people, as what is done with them needs it. */
+export type SelectedPeople = {
+  readonly count: number
+  /** The condition that finds them, among others. */
+  readonly condition: SearchCondition
+  readonly includes: (row: { readonly userId: string }) => boolean
+}
+
+export type PeopleSelecting<Row> = {
+  readonly rows: RowSelection<Row>
+  readonly selected: SelectedPeople
+  readonly selectAll: () => void
+  readonly clear: () => void
+}
+
+/**
+ * The selection of a list. It lives in the page only. It stays on another page and in another order, and ends when the conditions change
+ * (LSX-04).
+ */
+export function usePeopleSelection<Row extends ListRow>(
+  condition: SearchCondition,
+  total: number,
+): PeopleSelecting<Row> {
+  const of = useMemo(() => {
+    const { sort: _sort, numResults: _size, ...conditions } = toPage(condition, 1)
+    return JSON.stringify(conditions)
+  }, [condition])
+  const [kept, setKept] = useState<{ readonly of: string; readonly selection: PeopleSelection }>(() => ({
+    of,
+    selection: nobodySelected,
+  }))
+  // The selection does not come back with earlier conditions.
+  if (kept.of !== of) setKept({ of, selection: nobodySelected })
+  const { selection } = kept
+  const rows = useMemo<RowSelection<Row>>(
+    () => ({
+      isSelected: ({ userId }) => isSelected(selection, userId),
+      onSelect: (people, selected) =>
+        setKept({
+          of,
+          selection: withPeople(
+            selection,
+            people.map(({ userId }) => userId),
+            selected,
+          ),
+        }),
+      nameOf: ({ name }) => texts.select(name),
+      allName: texts.selectPage,
+    }),
+    [of, selection],
+  )
+  const count = countSelected(selection, total)
+  return {
+    rows,
+    selected: { count, condition, includes: ({ userId }) => isSelected(selection, userId) },
+    selectAll: () => setKept({ of, selection: everybodySelected }),
+    clear: () => setKept({ of, selection: nobodySelected }),
+  }
+}

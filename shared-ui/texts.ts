@@ -93,7 +93,7 @@ export const listTexts = {
   selectPage: 'このページの全員を選ぶ',
   selection: '選択',
   selected: (count: number) => `${count}名を選択中`,
-  selectWhole: (count: number) => `検索結果の${count}名すべてを選ぶ`,
+  selectWhole: (count: number) => `${count}名すべてを選ぶ`,
   deselect: '選択を解除',
   pager: 'ページ',
   pageNumber: (page: number) => `${page}ページ`,

@@ -25,11 +25,13 @@ type Props = {
   /** Null for all columns. */
   readonly visibility: ColumnVisibility | null
   readonly labels?: Readonly<Record<string, string>> | undefined
+  /** The people to export; without it, all. */
+  readonly only?: ((person: { readonly userId: string }) => boolean) | undefined
   readonly onClose: () => void
 }
 
 /** Exports a whole list into a CSV file. Nothing is saved before every page has arrived. */
-export function ExportDialog({ userType, entity, condition, visibility, labels = {}, onClose }: Props) {
+export function ExportDialog({ userType, entity, condition, visibility, labels = {}, only, onClose }: Props) {
   const { labelLanguage } = useSuite()
   const [encoding, setEncoding] = useState<ExportEncoding>('utf-8')
   const columns = exportColumns(entity, {
@@ -37,7 +39,7 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
     language: labelLanguage,
     ownNames: labels,
   })
-  const { state, run, save, saveAsUtf8 } = useExport({ userType, entity, condition, columns, onClose })
+  const { state, run, save, saveAsUtf8 } = useExport({ userType, entity, condition, columns, only, onClose })
   return (
     <Dialog
       open

@@ -30,11 +30,12 @@ type Options = {
   readonly entity: Entity
   readonly condition: SearchCondition
   readonly columns: ReturnType<typeof exportColumns>
+  readonly only: ((person: Person) => boolean) | undefined
   readonly onClose: () => void
 }
 
 /** Reads all pages of a list and writes them into one file. The file is saved only when all pages have arrived. */
-export function useExport({ userType, entity, condition, columns, onClose }: Options) {
+export function useExport({ userType, entity, condition, columns, only, onClose }: Options) {
   const { api } = useSuite()
   const [state, setState] = useState<ExportState>({ status: 'choosing' })
   const running = useRef<AbortController | null>(null)
@@ -57,11 +58,12 @@ export function useExport({ userType, entity, condition, columns, onClose }: Opt
     const { signal } = abort
     setState({ status: 'running', done: 0, total: null })
     try {
-      const people = await readAllPages({
+      const all = await readAllPages({
         fetchPage: (page) => fetchPeoplePage(api, userType, { ...condition, page, numResults: mostRecords }, signal),
         onProgress: (done, total) => setState({ status: 'running', done, total }),
       })
       if (signal.aborted) return
+      const people = only ? (all?.filter(only) ?? null) : all
       if (people === null || people.length === 0)
         setState({ status: 'failed', reason: people === null ? texts.moving : texts.empty })
       else await write(people, encoding, signal)

@@ -78,14 +78,14 @@ export function ConfirmButton({ flow, runner }: Props) {
           else runner.confirm()
         }}
       >
-        {confirm.button}
+        {confirm.button[flow.source.origin]}
       </Button>
       {counts !== undefined && (
         <ConfirmDialog
           open={asks}
           title={confirm.title}
           text={confirm.text(counts.changedRows, counts.changedCells + counts.clearedCells, counts.clearedCells)}
-          confirmLabel={confirm.yes}
+          confirmLabel={confirm.yes[flow.source.origin]}
           onConfirm={() => {
             setAsks(false)
             runner.confirm()

@@ -6,6 +6,7 @@ import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { forgetImport, importQuery, importsQuery, undoImport } from '@gakuseki/shared-api/queries/people/imports.ts'
 import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -68,37 +69,42 @@ function History({ userType }: { readonly userType: UserType }) {
     setAsked(null)
   }
   const question = asked === null ? null : questionOf(asked)
+  // The pressed button goes with the state of its import.
+  const states = query.data?.data.map(({ state }) => state).join(' ')
+  const part = useKeptFocus(`${asked?.importId ?? ''} ${states ?? ''}`)
   return (
-    <QueryView query={query} failed={texts.failed}>
-      {({ data, numSearchResults }) =>
-        numSearchResults === 0 ? (
-          <EmptyState title={texts.empty} />
-        ) : (
-          <>
-            <p className={styles.count}>{texts.count(data.length, numSearchResults)}</p>
-            <ol className={styles.list}>
-              {data.map((record) => (
-                <Entry key={record.importId} record={record} onAsk={() => setAsked(record)} />
-              ))}
-            </ol>
-            {numSearchResults > data.length && limit < mostRecords && (
-              <Button busy={query.isFetching} onClick={() => setLimit(Math.min(mostRecords, limit + pageSize))}>
-                {texts.more}
-              </Button>
-            )}
-            <ConfirmDialog
-              open={asked !== null}
-              title={question?.title ?? ''}
-              text={question?.text ?? ''}
-              confirmLabel={question?.confirm ?? ''}
-              busy={isUndoing}
-              onConfirm={() => asked !== null && void (asked.state === 'staging' ? giveUp(asked) : undo(asked))}
-              onCancel={() => setAsked(null)}
-            />
-          </>
-        )
-      }
-    </QueryView>
+    <div ref={part}>
+      <QueryView query={query} failed={texts.failed}>
+        {({ data, numSearchResults }) =>
+          numSearchResults === 0 ? (
+            <EmptyState title={texts.empty} />
+          ) : (
+            <>
+              <p className={styles.count}>{texts.count(data.length, numSearchResults)}</p>
+              <ol className={styles.list}>
+                {data.map((record) => (
+                  <Entry key={record.importId} record={record} onAsk={() => setAsked(record)} />
+                ))}
+              </ol>
+              {numSearchResults > data.length && limit < mostRecords && (
+                <Button busy={query.isFetching} onClick={() => setLimit(Math.min(mostRecords, limit + pageSize))}>
+                  {texts.more}
+                </Button>
+              )}
+              <ConfirmDialog
+                open={asked !== null}
+                title={question?.title ?? ''}
+                text={question?.text ?? ''}
+                confirmLabel={question?.confirm ?? ''}
+                busy={isUndoing}
+                onConfirm={() => asked !== null && void (asked.state === 'staging' ? giveUp(asked) : undo(asked))}
+                onCancel={() => setAsked(null)}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </div>
   )
 }
 

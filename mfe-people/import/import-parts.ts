@@ -13,6 +13,8 @@ export type ChosenSource = {
   readonly entity: Entity
   readonly schoolYear: SchoolYear
   readonly name: string
+  /** Where the rows come from: from a file or the clipboard, or from a change of selected people. */
+  readonly origin: 'file' | 'selection'
   readonly content: File | string
   /** Chosen by the user; null detects it from the bytes. */
   readonly encoding: TextEncoding | null
@@ -47,7 +49,11 @@ export type Parts = {
   readonly draft: ImportDraft
   readonly preview: Preview
   readonly refusal: Refusal
-  readonly outcome: { readonly record: ImportRecord; readonly fileName: string }
+  readonly outcome: {
+    readonly record: ImportRecord
+    readonly fileName: string
+    readonly origin: ChosenSource['origin']
+  }
 }
 
 export type Flow = ImportFlow<Parts>

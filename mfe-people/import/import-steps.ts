@@ -96,8 +96,8 @@ export function createImportSteps({ work, userType, kept }: StepDependencies) {
   async function commit(now: In<'committing'>, answer: Answer): Promise<void> {
     const record = await applyImport(work, now.importId)
     kept.write(null)
-    notify.success(texts.done(record.changedPeople, labelOfType[userType]))
-    answer({ type: 'committed', outcome: { record, fileName: now.source.name } })
+    notify.success(texts.done[now.source.origin](record.changedPeople, labelOfType[userType]))
+    answer({ type: 'committed', outcome: { record, fileName: now.source.name, origin: now.source.origin } })
   }
 
   return { run }

@@ -50,7 +50,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
   const names = useQuery({ ...customColumnNamesQuery(api), enabled: userType === 'student' })
   const { runner, kept, flow } = useImportRunner(userType)
   const [chosenYear, setYear] = useState<SchoolYear>(currentSchoolYear)
-  const title = pageTitles[userType].import
+  const title = isOfSelection(flow) ? texts.bulk : pageTitles[userType].import
   useUnsavedChanges(title, isLoaded(flow))
   useFocusKeptOnPage(flow.status)
   const source = 'source' in flow ? flow.source : null
@@ -60,6 +60,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
       entity,
       schoolYear,
       name: typeof content === 'string' ? texts.pastedName : content.name,
+      origin: 'file',
       content,
       encoding: null,
       ignored: new Set(),
@@ -86,7 +87,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
           {userType === 'student' && (
             <div className={styles.year} data-locked={source !== null}>
               <YearSwitch year={schoolYear} onChange={setYear} disabled={source !== null} />
-              {source !== null && (
+              {source?.origin === 'file' && (
                 <span className={styles.lock} data-phrase="">
                   <Icon icon={lockIcon} size={12} />
                   {texts.yearLocked}
@@ -102,6 +103,9 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
     </div>
   )
 }
+
+/** Whether the import is a change of selected people. Its rows come from no file. */
+const isOfSelection = (flow: Flow): boolean => 'source' in flow && flow.source.origin === 'selection'
 
 /** Moves the focus to the heading when a step removes the pressed button, so that keyboard users can go on. */
 function useFocusKeptOnPage(step: Flow['status']): void {

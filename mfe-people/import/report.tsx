@@ -1,6 +1,7 @@
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { DefinitionList } from '@gakuseki/shared-ui/edit/record/definition-list.tsx'
+import { usePageOrigin } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
@@ -13,9 +14,10 @@ const { report: texts, counts } = importTexts
 type Props = { readonly userType: UserType; readonly outcome: Parts['outcome']; readonly onAnother: () => void }
 
 /** Shows the result of an import. */
-export function Report({ userType, outcome: { record, fileName }, onAnother }: Props) {
+export function Report({ userType, outcome: { record, fileName, origin }, onAnother }: Props) {
+  const back = usePageOrigin()
   return (
-    <Panel title={texts.title}>
+    <Panel title={texts.title[origin]}>
       <Stack>
         <p>{fileName}</p>
         <DefinitionList
@@ -27,10 +29,14 @@ export function Report({ userType, outcome: { record, fileName }, onAnother }: P
         />
         <p>{texts.undo}</p>
         <Inline>
-          <Link to={paths.list(userType)} className={buttonClass({ variant: 'primary' })}>
+          <Link
+            to={back?.to ?? paths.list(userType)}
+            state={back?.state}
+            className={buttonClass({ variant: 'primary' })}
+          >
             {texts.list}
           </Link>
-          <Button onClick={onAnother}>{texts.another}</Button>
+          {origin === 'file' && <Button onClick={onAnother}>{texts.another}</Button>}
         </Inline>
       </Stack>
     </Panel>

@@ -4,6 +4,7 @@ import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 export const texts = {
   ofFile: (file: string, message: string) => `${file}: ${message}`,
   moved: 'ファイルが移動または変更されていないか確認して、もう一度選択してください。',
+  bulk: '一括変更',
   pastedName: '貼り付けた表',
   choose: {
     area: 'CSVファイルの選択',
@@ -72,7 +73,11 @@ export const texts = {
     `${counts.changedRows}名・${counts.changedCells}セルを変更、${counts.clearedCells}セルを消去、エラー${counts.errorRows}行。`,
   mendFirst: 'エラーの行を直すか除くと、インポートを確定できます。',
   nothingToConfirm: '何も変わらないため、インポートを確定できません。',
-  nothing: 'このファイルを取り込んでも、何も変わりません。',
+  /** By the origin of the rows, as are the other pairs. */
+  nothing: {
+    file: 'このファイルを取り込んでも、何も変わりません。',
+    selection: 'この変更では、何も変わりません。',
+  },
   clearing: (count: number) => `空欄のため、いまの値が消えるセルが${count}個あります。`,
   conflictsTitle: '他の利用者が先に更新した項目があります',
   conflicts: '最新の値と比べ直しました。内容を確かめてから、もう一度確定してください。',
@@ -131,11 +136,11 @@ export const texts = {
     more: (shown: number) => `最初の${shown}件を表示しています。`,
   },
   confirm: {
-    button: 'インポートを確定',
+    button: { file: 'インポートを確定', selection: '変更を確定' },
     title: '値が消えます',
     text: (people: number, cells: number, cleared: number) =>
       `${people}名・${cells}セルを変更します。\nこのうち${cleared}セルは、空欄のためいまの値が消えます。`,
-    yes: '消して取り込む',
+    yes: { file: '消して取り込む', selection: '消して変更する' },
   },
   apply: {
     staging: 'サーバーに送っています',
@@ -152,9 +157,12 @@ export const texts = {
   },
   failed: (file: string, reason: string) => `${file}のインポートに失敗しました: ${reason}`,
   unsure: (file: string, reason: string) => `${file}のインポートの結果を確認できませんでした: ${reason}`,
-  done: (count: number, label: string) => `${count}件の${label}データをインポートしました。`,
+  done: {
+    file: (count: number, label: string) => `${count}件の${label}データをインポートしました。`,
+    selection: (count: number, label: string) => `${count}名の${label}を変更しました。`,
+  },
   report: {
-    title: 'インポートが完了しました',
+    title: { file: 'インポートが完了しました', selection: '一括変更が完了しました' },
     people: '変更した人',
     changed: '変わったセル',
     cleared: 'うち消えたセル',

@@ -1,6 +1,6 @@
 import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
@@ -48,4 +48,14 @@ it('[SEC-04] offers search, columns and menu, but no import, in a list without r
   await user.click(screen.getByRole('button', { name: 'その他の操作' }))
   for (const name of ['ワークスペースディレクトリと同期', 'カスタム項目の編集'])
     expect(await screen.findByRole('menuitem', { name })).toBeEnabled()
+})
+
+it('[LSX-05] offers users who are not administrators the export of selected people, and no change', async () => {
+  const { user } = await open('/teacher/list')
+  const [, , first] = await screen.findAllByRole('checkbox', { name: /を選ぶ$/ })
+  if (first === undefined) throw new Error('the list has people')
+  await user.click(first)
+  const bar = within(screen.getByRole('group', { name: '選択' }))
+  expect(bar.getByRole('button', { name: 'Export' })).toBeEnabled()
+  expect(bar.queryByRole('button', { name: '一括変更' })).toBeNull()
 })

@@ -7,10 +7,14 @@ export type PageOrigin = { readonly to: string; readonly state: unknown }
 
 /** A link to a page whose back button returns to this page, in the state in which this page was opened. */
 export function OnwardLink(props: Omit<ComponentProps<typeof Link>, 'state'>) {
+  return <Link {...props} state={useOnwardState()} />
+}
+
+/** The state with which a page is opened whose back button returns to this page. */
+export function useOnwardState(): { readonly from: PageOrigin } {
   const location = useLocation()
   const state: unknown = location.state
-  const from: PageOrigin = { to: `${location.pathname}${location.search}`, state }
-  return <Link {...props} state={{ from }} />
+  return { from: { to: `${location.pathname}${location.search}`, state } }
 }
 
 /** The page whose OnwardLink opened this one; null if it was opened otherwise. */

@@ -2,33 +2,36 @@ import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { SortHeading } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
-import { searchesNothing } from '@gakuseki/shared-api/rules/search/search-text.ts'
 import { toPage, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { offersClasses } from './choices/class-draft.ts'
 import { useColumnVisibility, useColumnWidths } from './columns/column-store.ts'
 import { ColumnsPanel } from './columns/columns-panel.tsx'
 import { ConditionBar } from './conditions/condition-bar.tsx'
 import { ListSheet } from './print/list-sheet.tsx'
 import { useListPrinting } from './print/use-list-printing.ts'
-import { ListHead, PrintButton } from './list-head.tsx'
+import { ListFacts } from './list-facts.tsx'
+import { ListHead } from './list-head.tsx'
 import { listFilterFields } from './filters/filter-fields.ts'
 import { useHeadingSorts } from './columns/use-heading-sorts.ts'
 import type { ClassesQuery, GapsQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
-import styles from './list-screen.module.css'
 import { ListTable } from './list-table.tsx'
 import { tablePage } from './table-page.ts'
 import { PagerBar } from './pager-bar.tsx'
-import { listTexts as texts } from '../texts.ts'
 import { useCondition } from './conditions/use-condition.ts'
-import { SelectionBar } from './selection/selection-bar.tsx'
 import { usePeopleSelection, type SelectedPeople } from './selection/use-people-selection.ts'
 import { useListColumns } from './columns/use-list-columns.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useTableMemory } from './use-table-memory.ts'
+
+export type SelectionActionsProps = {
+  readonly selected: SelectedPeople
+  /** Column labels that the school chose itself, by field id. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
+}
 
 /**
  * The declarations of a list: its entity, its calls and its differences from other lists. Functions and arrays must keep their identity.
@@ -55,7 +58,7 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly sortHeadings: readonly SortHeading[]
   readonly actions?: ReactNode
   /** What can be done with selected people, besides printing. */
-  readonly selectionActions?: ((selected: SelectedPeople) => ReactNode) | undefined
+  readonly SelectionActions?: ComponentType<SelectionActionsProps>
   /** Shown when nobody is registered at all. */
   readonly whenNobody?: ReactNode
 }
@@ -69,7 +72,7 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
 export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey extends QueryKey>(
   props: ListScreenProps<Row, Key, ClassKey>,
 ): ReactNode {
-  const { title, mainPath, entity, variant, defaultColumns, linkOf, search } = props
+  const { title, mainPath, entity, variant, defaultColumns, linkOf, search, SelectionActions } = props
   const { api, labelLanguage } = useSuite()
   const address = useCondition(props)
   const memory = useTableMemory()
@@ -116,25 +119,14 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
       />
       <div className={tablePage.body}>
         <section aria-label={title} className={tablePage.results}>
-          <div className={styles['facts']}>
-            <output>{shown && texts.page(shown.page, total)}</output>
-            <output>{searchesNothing(condition.queryText) && texts.searchesNothing(condition.queryText)}</output>
-            <SelectionBar {...selecting} total={total}>
-              <PrintButton printing={printing} only={selecting.selected.includes} size="small" />
-              {props.selectionActions?.(selecting.selected)}
-            </SelectionBar>
-          </div>
+          <ListFacts page={shown?.page} {...{ total, condition, selecting, printing }}>
+            {SelectionActions && <SelectionActions selected={selecting.selected} labels={props.labels} />}
+          </ListFacts>
           <ListTable
             label={title}
             entityLabel={entity.label}
-            rows={rows}
-            leading={leading}
-            columns={columns}
-            sorting={sorting}
-            address={address}
+            {...{ rows, leading, columns, sorting, address, memory, widths }}
             anyState={props.rowsQuery(api, anyState(condition))}
-            memory={memory}
-            widths={widths}
             onResize={keepWidth}
             cardColumns={props.cardColumns}
             selection={selecting.rows}

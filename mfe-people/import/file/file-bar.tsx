@@ -41,9 +41,11 @@ export function FileBar({ flow, source, onAgain, onRemove }: Props) {
           error={decoding.damaged > 0 ? texts.damaged(decoding.damaged) : undefined}
         />
       )}
-      <Button icon={xmarkIcon} disabled={locked} data-mends={isOnlyWay || undefined} onClick={onRemove}>
-        {texts.remove}
-      </Button>
+      {source.origin === 'file' && (
+        <Button icon={xmarkIcon} disabled={locked} data-mends={isOnlyWay || undefined} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
     </section>
   )
 }

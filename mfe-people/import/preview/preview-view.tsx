@@ -15,7 +15,7 @@ import { CellEditor } from './cell-editor.tsx'
 import { HealedTable } from './healed-table.tsx'
 import type { ImportRunner } from '../import-runner.ts'
 import styles from '../import.module.css'
-import type { WithTable } from '../import-parts.ts'
+import type { ChosenSource, WithTable } from '../import-parts.ts'
 import { IssueTable } from './issue-table.tsx'
 import { PreviewCounts } from './preview-counts.tsx'
 import type { CellPlace } from './preview-columns.tsx'
@@ -43,7 +43,7 @@ export function PreviewView({ flow, preview, runner }: Props) {
   )
   return (
     <>
-      <PreviewSummary preview={preview} stale={stale} />
+      <PreviewSummary preview={preview} origin={flow.source.origin} stale={stale} />
       {conflicts.length > 0 && (
         <Notice tone="warning" title={texts.conflictsTitle}>
           {texts.conflicts}
@@ -99,14 +99,20 @@ export function PreviewView({ flow, preview, runner }: Props) {
   )
 }
 
-function PreviewSummary({ preview, stale }: { readonly preview: Preview; readonly stale: boolean }) {
+type SummaryProps = {
+  readonly preview: Preview
+  readonly origin: ChosenSource['origin']
+  readonly stale: boolean
+}
+
+function PreviewSummary({ preview, origin, stale }: SummaryProps) {
   const { counts } = preview
   return (
     <div className={styles.summary}>
       <PreviewCounts counts={counts} stale={stale} />
       {changesNothing(preview) && (
         <Notice tone="info" quiet className={styles.word}>
-          {texts.nothing}
+          {texts.nothing[origin]}
         </Notice>
       )}
       {counts.clearedCells > 0 && (

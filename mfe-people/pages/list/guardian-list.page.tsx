@@ -1,8 +1,9 @@
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
+import { ListScreen, type SelectionActionsProps } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { peopleSearch } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
+import { SelectionActions } from './selection-actions.tsx'
 import { guardianList } from '../people-lists.ts'
 import { pageTitles } from '../texts.ts'
 
@@ -17,6 +18,11 @@ export function Component() {
       search={peopleSearch}
       whenNobody={<FirstPeople userType="guardian" />}
       actions={<ListActions userType="guardian" list={guardianList} />}
+      SelectionActions={Selected}
     />
   )
 }
+
+const Selected = (props: SelectionActionsProps) => (
+  <SelectionActions {...props} userType="guardian" list={guardianList} />
+)

@@ -54,7 +54,14 @@ export function ListActions(props: Props) {
 // Loaded on demand, because most users of a list need no CSV.
 const exportDialog = lazyPart(async () => (await import('../../export/export-dialog.tsx')).ExportDialog)
 
-function ExportButton({ userType, list, labels }: Props) {
+type ExportProps = Props & {
+  /** The people to export; without it, all. */
+  readonly only?: (person: { readonly userId: string }) => boolean
+  readonly size?: 'small'
+}
+
+/** Exports all columns of a list, or the visible ones. */
+export function ExportButton({ userType, list, labels, only, size }: ExportProps) {
   const { condition } = useCondition(list)
   const [visibility] = useColumnVisibility(list.entity, list.defaultColumns)
   const [asked, setAsked] = useState<'all' | 'selected' | null>(null)
@@ -66,6 +73,7 @@ function ExportButton({ userType, list, labels }: Props) {
         label={texts.export}
         text={texts.export}
         icon={downloadIcon}
+        size={size}
         items={[
           { id: 'all', label: texts.exportAll, onAction: () => setAsked('all') },
           { id: 'selected', label: texts.exportSelected, onAction: () => setAsked('selected') },
@@ -79,6 +87,7 @@ function ExportButton({ userType, list, labels }: Props) {
           condition,
           visibility: asked === 'all' ? null : visibility,
           labels,
+          only,
           onClose: close,
         })}
     </>

@@ -1,11 +1,12 @@
 import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { ListScreen } from '@gakuseki/shared-ui/list/list-screen.tsx'
+import { ListScreen, type SelectionActionsProps } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { peopleSearch } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
 import { ListActions } from './list-actions.tsx'
+import { SelectionActions } from './selection-actions.tsx'
 import { studentList } from '../people-lists.ts'
 import { pageTitles } from '../texts.ts'
 
@@ -23,6 +24,9 @@ export function Component() {
       labels={names.data}
       whenNobody={<FirstPeople userType="student" />}
       actions={<ListActions userType="student" list={studentList} labels={names.data} />}
+      SelectionActions={Selected}
     />
   )
 }
+
+const Selected = (props: SelectionActionsProps) => <SelectionActions {...props} userType="student" list={studentList} />

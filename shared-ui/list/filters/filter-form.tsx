@@ -5,20 +5,17 @@ import {
   operatorsOf,
   readFilterValue,
 } from '@gakuseki/shared-api/rules/search/field-filter.ts'
-import { plainText } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { DateInput } from '../../ui/date/date-input.tsx'
 import { isCommitEnter } from '../../ui/field/ime.ts'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'
-import { SearchField } from '../../ui/field/search-field.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { listTexts as texts } from '../../texts.ts'
 import popups from '../choices/popups.module.css'
+import { FieldChoice } from './field-choice.tsx'
 import type { FilterFields } from './filter-fields.ts'
 import styles from './filters.module.css'
+import { ValueInput } from './value-input.tsx'
 
 export type FilterFormProps = {
   readonly fields: FilterFields
@@ -32,7 +29,7 @@ export type FilterFormProps = {
 export function FilterForm({ fields, filter, today, onConfirm }: FilterFormProps) {
   const [id, setId] = useState(filter?.field ?? null)
   const field = id === null ? undefined : filterField(fields.entity, id)
-  if (field === undefined) return <FieldChoice fields={fields} onChoose={setId} />
+  if (field === undefined) return <FieldChoice groups={fields.groups} onChoose={setId} />
   return (
     <Comparison
       key={field.id}
@@ -43,51 +40,6 @@ export function FilterForm({ fields, filter, today, onConfirm }: FilterFormProps
     />
   )
 }
-
-type FieldChoiceProps = { readonly fields: FilterFields; readonly onChoose: (id: string) => void }
-
-function FieldChoice({ fields, onChoose }: FieldChoiceProps) {
-  const [sought, setSought] = useState('')
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  const key = plainText(sought).toLowerCase()
-  const groups = fields.groups
-    .map((group) => ({ ...group, columns: group.columns.filter(({ label }) => fits(label, key)) }))
-    .filter(({ columns }) => columns.length > 0)
-  const found = groups.flatMap(({ columns }) => columns)
-  const named = found.find(({ label }) => plainText(label).toLowerCase() === key)
-  const meant = named ?? (found.length === 1 ? found[0] : undefined)
-  return (
-    <div ref={box} className={popups['form']}>
-      <SearchField
-        label={texts.findField}
-        placeholder={texts.findField}
-        value={sought}
-        onChange={setSought}
-        onCommit={() => meant && onChoose(meant.id)}
-      />
-      {groups.length === 0 && <p>{texts.noField}</p>}
-      <div className={styles['fields']}>
-        {groups.map((group) => (
-          <section key={group.id} aria-label={group.label}>
-            <h3 className={styles['group']}>{group.label}</h3>
-            <ul>
-              {group.columns.map((column) => (
-                <li key={column.id}>
-                  <button type="button" className={popups['choice']} onClick={() => onChoose(column.id)}>
-                    {column.label}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-const fits = (label: string, key: string): boolean => plainText(label).toLowerCase().includes(key)
 
 type ComparisonProps = {
   readonly field: Field
@@ -155,28 +107,4 @@ function Comparison({ field, name, filter, today, onConfirm, onBack }: Compariso
       </div>
     </div>
   )
-}
-
-type ValueInputProps = {
-  readonly field: Field
-  readonly today: string
-  readonly typed: string
-  readonly error: string | undefined
-  readonly onChange: (typed: string) => void
-  readonly onInvalidChange: (isInvalid: boolean) => void
-}
-
-/** The input of the field's kind. */
-function ValueInput({ field: { kind }, today, typed, error, onChange, onInvalidChange }: ValueInputProps) {
-  const shared = { label: texts.filterValue, value: typed, error, onChange }
-  if (kind.options !== null)
-    return (
-      <Select
-        {...shared}
-        placeholder={texts.any}
-        options={Object.entries(kind.options).map(([value, label]) => ({ value, label }))}
-      />
-    )
-  if (kind.storage === 'date') return <DateInput {...shared} {...{ today, onInvalidChange }} />
-  return <TextField {...shared} inputMode={kind.storage === 'integer' ? 'numeric' : undefined} />
 }

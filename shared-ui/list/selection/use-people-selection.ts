@@ -15,6 +15,8 @@ import {
 /** The selected people, as what is done with them needs it. */
 export type SelectedPeople = {
   readonly count: number
+  /** The chosen ids; null for the whole result less some, of whom only the condition and `includes` tell. */
+  readonly userIds: readonly string[] | null
   /** The condition that finds them, among others. */
   readonly condition: SearchCondition
   readonly includes: (row: { readonly userId: string }) => boolean
@@ -66,7 +68,12 @@ export function usePeopleSelection<Row extends ListRow>(
   const count = countSelected(selection, total)
   return {
     rows,
-    selected: { count, condition, includes: ({ userId }) => isSelected(selection, userId) },
+    selected: {
+      count,
+      condition,
+      userIds: selection.type === 'some' ? [...selection.userIds] : null,
+      includes: ({ userId }) => isSelected(selection, userId),
+    },
     selectAll: () => setKept({ of, selection: everybodySelected }),
     clear: () => setKept({ of, selection: nobodySelected }),
   }

@@ -1,13 +1,12 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../theme/class-names.ts'
-import { CardRow } from './cards/card-row.tsx'
 import styles from './data-table.module.css'
 import { elementAt } from './keyboard/grid-cells.ts'
 import { clampToGrid, type GridPosition } from './keyboard/grid-move.ts'
 import type { TableColumn, TableSorting } from './table-column.ts'
 import type { TableMemory } from './table-memory.ts'
 import { TableHeader } from './table-header.tsx'
-import { TableRow } from './table-row.tsx'
+import { placeOf, TableRows } from './table-rows.tsx'
 import { useColumnResizing, type ChosenWidths, type KeepWidth } from './columns/use-column-resizing.ts'
 import { selectColumn, useSelectableRows, type RowSelection } from './selection/row-selection.ts'
 import { useGridEvents } from './keyboard/use-grid-events.ts'
@@ -100,8 +99,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
     stale,
     selectable,
   })
-  const placeOf = (row: number): { layout: typeof table.layout; active: number } =>
-    row === active.row ? { layout: table.activeLayout, active: active.column } : { layout: table.layout, active: -1 }
 
   return (
     <div ref={scroller} className={styles['scroller']}>
@@ -118,28 +115,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         {...events}
       >
         <TableHeader
-          {...placeOf(-1)}
+          {...placeOf(table, active, -1)}
           {...{ sorting }}
           resizing={isCards ? undefined : resizing}
           selected={selectable?.all}
           selectName={selection?.allName}
           hidden={isCards}
         />
-        <div role="rowgroup" className={styles['body']} style={{ height: totalOf(rowOffsets) }}>
-          {table.rows.items.map((index, order) => {
-            const row = rows[index]
-            if (row === undefined) return null
-            const [top, height] = [rowOffsets[index] ?? 0, table.heights[index] ?? 0]
-            const key = table.rows.keys[order] ?? order
-            const box = { selected: selection?.isSelected(row), selectName: selection?.nameOf(row) }
-            const drawn = { row, index, top, height, ...box, ...placeOf(index) }
-            return isCards ? (
-              <CardRow key={key} {...drawn} />
-            ) : (
-              <TableRow key={key} {...drawn} fixed={rowHeight !== undefined} />
-            )
-          })}
-        </div>
+        <TableRows {...{ table, rows, active, selection }} fixed={rowHeight !== undefined} />
       </div>
       {rows.length === 0 && <div className={styles['empty']}>{empty}</div>}
     </div>

@@ -23,11 +23,6 @@ export function controlOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a, button, [role="separator"]') : null
 }
 
-/** Whether an event is about a row's checkbox, or its label. */
-export function isCheckbox(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input[type="checkbox"], label')
-}
-
 /** Whether a cell shows less than its full text. */
 export function showsLess(cell: HTMLElement, text: string): boolean {
   if (cell.textContent !== text) return true

@@ -2,7 +2,6 @@ import {
   useLayoutEffect,
   useRef,
   type FocusEvent,
-  type FormEvent,
   type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
@@ -11,9 +10,9 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { tooltipLayer, hideTooltip } from '../../tooltip/tooltip-layer.ts'
-import { cellOf, controlOf, elementAt, isCheckbox, showsLess, type GridCell } from './grid-cells.ts'
+import { cellOf, controlOf, elementAt, showsLess, type GridCell } from './grid-cells.ts'
 import { moveInGrid, type GridPosition, type GridSize } from './grid-move.ts'
-import { selectByKey } from '../selection/select-keys.ts'
+import { checkboxEvents, selectByKey } from '../selection/select-events.ts'
 import type { SelectableRows } from '../selection/row-selection.ts'
 
 type Grid = {
@@ -70,36 +69,20 @@ export function useGridEvents(scroller: RefObject<HTMLElement | null>, grid: Gri
       const cell = cellOf(event.target)
       if (!cell || event.defaultPrevented || event.altKey) return
       const ctrl = event.ctrlKey || event.metaKey
-      if (selectable && !stale && event.target === cell.element) {
-        const row = selectByKey(selectable, cell.at, { key: event.key, ctrl, shift: event.shiftKey }, size)
-        if (row !== null) {
-          event.preventDefault()
-          if (row !== cell.at.row) focusCell({ ...cell.at, row })
-          return
-        }
-      }
-      if (event.shiftKey) return
+      const pressedKey = { key: event.key, ctrl, shift: event.shiftKey }
+      const isSelecting = selectable !== null && !stale && event.target === cell.element
+      const selected = isSelecting ? selectByKey(selectable, cell.at, pressedKey, size) : null
+      if (event.shiftKey && selected === null) return
       // Space scrolls the page, but presses a heading that is a button.
       const isPress = event.key === 'Enter' || (event.key === ' ' && cell.at.row < 0)
-      const pressed = isPress && event.target === cell.element
-      const to = pressed ? null : moveInGrid(cell.at, { key: event.key, ctrl }, size)
+      const pressed = isPress && event.target === cell.element && selected === null
+      const to = pressed ? null : (selected ?? moveInGrid(cell.at, pressedKey, size))
       if (!pressed && !to) return
       event.preventDefault()
       if (to) focusCell(to)
       else press(cell, ctrl)
     },
-    onMouseDown: (event: MouseEvent) => {
-      // Shift would select the text of the rows between.
-      if (event.shiftKey && isCheckbox(event.target)) event.preventDefault()
-    },
-    onChange: (event: FormEvent) => {
-      const cell = isCheckbox(event.target) ? cellOf(event.target) : null
-      if (!cell || !selectable) return
-      // The change of a checkbox comes with its click.
-      const extend = event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey
-      if (cell.at.row < 0) selectable.toggleAll()
-      else selectable.toggle(cell.at.row, extend)
-    },
+    ...(selectable && checkboxEvents(selectable)),
     onClickCapture: (event: MouseEvent) => {
       // The headings still sort, because they are about the rows to come.
       if (!stale || (cellOf(event.target)?.at.row ?? 0) < 0) return

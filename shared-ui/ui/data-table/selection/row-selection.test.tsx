@@ -1,8 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useMemo, useState } from 'react'
 import { DataTable } from '../data-table.tsx'
 import { columns, people, showTable } from '../data-table.harness.tsx'
-import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 const few = people.slice(0, 8)
@@ -14,7 +13,7 @@ function SelectTable({ stale = false }: { readonly stale?: boolean }) {
   const selection = useMemo(
     () => ({
       isSelected: ({ id }: { readonly id: number }) => chosen.has(id),
-      onSelect: (rows: typeof few, selected: boolean) =>
+      onSelect: (rows: readonly (typeof few)[number][], selected: boolean) =>
         setChosen((before) => {
           const ids = rows.map(({ id }) => id)
           return selected ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id)))

@@ -1,0 +1,103 @@
+import { fieldOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import type { ColumnGroup } from '@gakuseki/shared-ui/list/columns/columns-panel.tsx'
+import { FieldChoice } from '@gakuseki/shared-ui/list/filters/field-choice.tsx'
+import type { SelectedPeople } from '@gakuseki/shared-ui/list/selection/use-people-selection.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
+import { Inline, Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { useId, useState } from 'react'
+import { bulkFields, type BulkChange } from '../domain/bulk/bulk-change.ts'
+import type { OwnNames } from '../domain/column-names.ts'
+import { ClassForm } from './class-form.tsx'
+import { texts } from './texts.ts'
+import { useBulkChange } from './use-bulk-change.ts'
+import { ValueForm } from './value-form.tsx'
+
+export type BulkDialogProps = {
+  readonly userType: UserType
+  readonly entity: Entity
+  readonly labels: OwnNames
+  readonly selected: SelectedPeople
+  readonly onClose: () => void
+}
+
+/** The choice of the class, which is several fields. */
+const classChoice = 'class'
+
+/** Asks what changes for the selected people, and leads to the preview of the change (LSX-05). */
+export function BulkDialog({ userType, entity, labels, selected, onClose }: BulkDialogProps) {
+  const form = useId()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { step, start, nameOf, unfinished } = useBulkChange({ userType, entity, labels, selected })
+  const isReading = step.at === 'reading'
+  const name = chosen === classChoice ? texts.class : nameOf(chosen ?? '')
+  const shared = {
+    id: form,
+    disabled: isReading,
+    onSubmit: (change: BulkChange | Promise<BulkChange>) => void start(change, name),
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title(selected.count)}
+      dismissable={!isReading}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          {chosen !== null && (
+            <Button variant="primary" type="submit" form={form} busy={isReading}>
+              {texts.preview}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {unfinished !== null && <Notice tone="warning">{texts.kept(unfinished)}</Notice>}
+        {chosen === null ? (
+          <>
+            <p>{texts.choose}</p>
+            <FieldChoice groups={groupsOf(entity, nameOf)} onChoose={setChosen} />
+          </>
+        ) : (
+          <>
+            <Inline>
+              <strong>{name}</strong>
+              <Button size="small" variant="quiet" disabled={isReading} onClick={() => setChosen(null)}>
+                {texts.other}
+              </Button>
+            </Inline>
+            {chosen === classChoice ? (
+              <ClassForm {...shared} schoolYear={selected.condition.schoolYear} />
+            ) : (
+              <ValueForm {...shared} {...{ entity, name }} field={fieldOf(entity, chosen)} />
+            )}
+          </>
+        )}
+        {step.at === 'choosing' && step.reason !== undefined && (
+          <Notice tone="danger" title={texts.failed} cause={step.cause}>
+            {step.reason}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The fields that can be changed, in the groups of the columns panel; for students the class first. */
+function groupsOf(entity: Entity, nameOf: (id: string) => string): readonly ColumnGroup[] {
+  const able = bulkFields(entity)
+  const groups = entity.groups.map(({ id, label }) => ({
+    id,
+    label,
+    columns: entity.list
+      .filter((field) => field.group === id && able.includes(field.id))
+      .map((field) => ({ id: field.id, label: nameOf(field.id) })),
+  }))
+  const places = { id: classChoice, label: texts.classGroup, columns: [{ id: classChoice, label: texts.class }] }
+  return entity.name === student.name ? [places, ...groups] : groups
+}

@@ -1,0 +1,92 @@
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
+import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import { readAllPages } from '@gakuseki/shared-api/queries/client/read-all-pages.ts'
+import { fetchPeopleByIds, fetchPeoplePage, type AnyPerson } from '@gakuseki/shared-api/queries/people/people.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useOnwardState } from '@gakuseki/shared-ui/edit/onward-link.tsx'
+import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import type { SelectedPeople } from '@gakuseki/shared-ui/list/selection/use-people-selection.ts'
+import { useEffect, useRef, useState } from 'react'
+import { printBulkFile, type BulkChange } from '../domain/bulk/bulk-change.ts'
+import { columnNames, type OwnNames } from '../domain/column-names.ts'
+import { importRunnerOf } from '../import/use-import-runner.ts'
+import { texts } from './texts.ts'
+
+type Step = { readonly at: 'choosing'; readonly reason?: string; readonly cause?: unknown } | { readonly at: 'reading' }
+
+type Options = {
+  readonly userType: UserType
+  readonly entity: Entity
+  readonly labels: OwnNames
+  readonly selected: SelectedPeople
+}
+
+/** Reads the selected people and hands their change to the import page, which previews, applies and undoes it (LSX-05). */
+export function useBulkChange({ userType, entity, labels, selected }: Options) {
+  const { api, labelLanguage, login } = useSuite()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const onward = useOnwardState()
+  const [step, setStep] = useState<Step>({ at: 'choosing' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const { runner, kept } = importRunnerOf({ api, queryClient }, userType, login.userId)
+  const names = columnNames(entity, labelLanguage, labels)
+  const nameOf = (id: string): string => names.get(id) ?? id
+
+  const start = async (asked: BulkChange | Promise<BulkChange>, field: string): Promise<void> => {
+    const { signal } = (running.current = new AbortController())
+    setStep({ at: 'reading' })
+    try {
+      const change = await asked
+      const people = await readSelected(api, userType, selected, signal)
+      if (signal.aborted) return
+      if (people === null || people.length === 0)
+        return setStep({ at: 'choosing', reason: people === null ? texts.moving : texts.gone })
+      runner.choose({
+        entity,
+        schoolYear: selected.condition.schoolYear,
+        name: texts.name(people.length, field),
+        origin: 'selection',
+        content: printBulkFile(entity, people, change, nameOf),
+        encoding: null,
+        ignored: new Set(),
+        language: labelLanguage,
+        ownNames: labels,
+      })
+      await navigate(paths.importOf(userType), { state: onward })
+    } catch (error) {
+      if (!signal.aborted) setStep({ at: 'choosing', reason: displayMessageOf(error), cause: error })
+    }
+  }
+  return { step, start, nameOf, unfinished: kept.read()?.fileName ?? null }
+}
+
+// Half of what a call may name, because parsing a larger answer would block the page too long.
+const mostIds = mostRecords / 2
+
+/** The selected people who exist; null if the list keeps changing. */
+async function readSelected(
+  api: ApiClient,
+  userType: UserType,
+  { userIds, condition, includes }: SelectedPeople,
+  signal: AbortSignal,
+): Promise<readonly AnyPerson[] | null> {
+  if (userIds === null) {
+    const all = await readAllPages({
+      fetchPage: (page) => fetchPeoplePage(api, userType, { ...condition, page, numResults: mostRecords }, signal),
+    })
+    return all?.filter(includes) ?? null
+  }
+  const people: AnyPerson[] = []
+  for (let start = 0; start < userIds.length; start += mostIds) {
+    const asked = { userIds: userIds.slice(start, start + mostIds), schoolYear: condition.schoolYear }
+    people.push(...(await fetchPeopleByIds(api, userType, asked, signal)))
+  }
+  return people
+}

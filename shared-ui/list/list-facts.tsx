@@ -1,0 +1,33 @@
+import type { SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { searchesNothing } from '@gakuseki/shared-api/rules/search/search-text.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { listTexts as texts } from '../texts.ts'
+import styles from './list-facts.module.css'
+import { PrintButton } from './list-head.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import type { PeopleSelecting } from './selection/use-people-selection.ts'
+
+type ListFactsProps = {
+  /** Undefined before the first answer. */
+  readonly page: number | undefined
+  readonly total: number
+  readonly condition: SearchCondition
+  readonly selecting: Pick<PeopleSelecting<never>, 'selected' | 'selectAll' | 'clear'>
+  readonly printing: ComponentProps<typeof PrintButton>['printing']
+  /** What can be done with the selected people, besides printing. */
+  readonly children: ReactNode
+}
+
+/** The line above the table: which part of the result is shown, and what is selected. */
+export function ListFacts({ page, total, condition, selecting, printing, children }: ListFactsProps) {
+  return (
+    <div className={styles['facts']}>
+      <output>{page !== undefined && texts.page(page, total)}</output>
+      <output>{searchesNothing(condition.queryText) && texts.searchesNothing(condition.queryText)}</output>
+      <SelectionBar {...selecting} total={total}>
+        <PrintButton printing={printing} only={selecting.selected.includes} size="small" />
+        {children}
+      </SelectionBar>
+    </div>
+  )
+}

@@ -36,7 +36,7 @@ const otherClass = (record: StudentRecord): SchoolClass => {
 const placed = ({ schoolType, gradeNumber, className }: StudentRecord) => ({ schoolType, gradeNumber, className })
 
 describe('[CSI-04]', () => {
-  it('changes grade, class and number of the chosen year only, and the other fields for any year', async () => {
+  it('[LSX-05] changes grade, class and number of the chosen year only, and the other fields for any year', async () => {
     const before = at(0)
     const earlier = before.classes.filter(({ schoolYear }) => schoolYear < 2026)
     expect(earlier).not.toEqual([])
@@ -79,7 +79,7 @@ describe('[CSI-04]', () => {
   })
 })
 
-it('[CSI-15] clears the class of that year for an empty class, and the value for an empty guardian or date', async () => {
+it('[CSI-15][LSX-05] clears the class of that year for an empty class, and the value for an empty guardian or date', async () => {
   const before = at(0)
   const row = {
     userId: before.userId,
@@ -179,7 +179,7 @@ it('[C24] names the other row for a number in two rows; a number that another ro
   expect(taken.sentence).toBe(`2行目: 出席番号: ${b.studentNumber}番は${b.name}さんが使用しています。（3行目）`)
 })
 
-it('merges a change to other fields since the preview', async () => {
+it('[LSX-05] merges a change to other fields since the preview', async () => {
   const before = at(0)
   await patch(before.userId, { nickname: '先に' })
   await apply([{ userId: before.userId, country: 'ペルー', version: before.version }])
@@ -190,7 +190,7 @@ it('merges a change to other fields since the preview', async () => {
   })
 })
 
-it('[CSI-32] never changes the field of a missing column, and names the import in the history', async () => {
+it('[CSI-32][LSX-05] never changes the field of a missing column, and names the import in the history', async () => {
   const before = at(0)
   const { importId } = await apply([{ userId: before.userId, nickname: 'あ' }])
   const after = await student(before.userId)

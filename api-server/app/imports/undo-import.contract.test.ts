@@ -34,7 +34,7 @@ const placed = ({ schoolType, gradeNumber, className, studentNumber }: StudentRe
 /** A record without the fields that every write changes. */
 const said = ({ version: _version, updatedAt: _updatedAt, ...record }: StudentRecord) => record
 
-it('[CSI-38] undoes an import: fields, guardian, class and number, also an exchange', async () => {
+it('[CSI-38][LSX-05] undoes an import: fields, guardian, class and number, also an exchange', async () => {
   const [a, b, c] = [at(0), at(1), at(2)]
   const cleared = {
     schoolType: '',
@@ -62,7 +62,7 @@ it('[CSI-38] undoes an import: fields, guardian, class and number, also an excha
   ])
 })
 
-it('[CSI-38] keeps later changes, and lists them with person, label and current value', async () => {
+it('[CSI-38][LSX-05] keeps later changes, and lists them with person, label and current value', async () => {
   const [a, b, c] = [at(0), at(1), at(2)]
   const { importId } = await apply([
     { userId: a.userId, nickname: '取込', country: '取込', sex: a.sex === 'male' ? 'female' : 'male' },

@@ -26,6 +26,7 @@ import { texts } from '../../texts.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
+import { useSurnameOffer } from './surname/use-surname-offer.tsx'
 import { usePersonPage } from './use-person-page.ts'
 import { pageTitles } from '../texts.ts'
 
@@ -37,33 +38,47 @@ export function Component() {
   const { schoolYear } = placeFromUrl(search, currentSchoolYear)
   const query = useQuery(studentQuery(api, userId, schoolYear))
   const names = useQuery(customColumnNamesQuery(api))
+  const surname = useSurnameOffer(api, schoolYear)
   const inputDependencies = useRecordDependencies<StudentRecord>(userId, schoolYear, ['pictureGcsUrl'])
   return (
-    <RecordLoader title={pageTitles.student.details} backTo={shared.backTo} query={query} failed={texts.student.failed}>
-      {(record) => (
-        <RecordEdit
-          // A new school year resets the page: a draft of one year must not be saved in another.
-          key={`${record.userId} ${currentSchoolYear}`}
-          entity={student}
-          title={pageTitles.student.details}
-          labels={names.data ?? {}}
-          hides={(field, stored) => isUnusedCustomItem(field, names.data ?? {}, stored)}
-          renderNoRows={() => <NoCustomItems />}
-          save={(base, draft, calls) => saveStudent(work, calls, schoolYear, base, draft)}
-          renderFacts={(shown) => <StudentFacts record={shown} schoolYear={schoolYear} />}
-          renderAlerts={(shown) => <HealthAlerts record={shown} />}
-          tools={
-            <>
-              <NeighbourLinks people={studentList} userId={userId} list={origin} />
-              <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
-            </>
-          }
-          viewTools={<MoveButton student={record} schoolYear={schoolYear} />}
-          {...shared}
-          {...{ query, record, inputDependencies }}
-        />
-      )}
-    </RecordLoader>
+    <>
+      <RecordLoader
+        title={pageTitles.student.details}
+        backTo={shared.backTo}
+        query={query}
+        failed={texts.student.failed}
+      >
+        {(record) => (
+          <RecordEdit
+            // A new school year resets the page: a draft of one year must not be saved in another.
+            key={`${record.userId} ${currentSchoolYear}`}
+            entity={student}
+            title={pageTitles.student.details}
+            labels={names.data ?? {}}
+            hides={(field, stored) => isUnusedCustomItem(field, names.data ?? {}, stored)}
+            renderNoRows={() => <NoCustomItems />}
+            save={async (base, draft, calls) => {
+              const named = await surname.ask(base, draft)
+              if (named === null) return { kind: 'back' }
+              await saveStudent(work, calls, schoolYear, base, named.draft, named.siblings)
+              return { kind: 'saved' }
+            }}
+            renderFacts={(shown) => <StudentFacts record={shown} schoolYear={schoolYear} />}
+            renderAlerts={(shown) => <HealthAlerts record={shown} />}
+            tools={
+              <>
+                <NeighbourLinks people={studentList} userId={userId} list={origin} />
+                <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
+              </>
+            }
+            viewTools={<MoveButton student={record} schoolYear={schoolYear} />}
+            {...shared}
+            {...{ query, record, inputDependencies }}
+          />
+        )}
+      </RecordLoader>
+      {surname.dialog}
+    </>
   )
 }
 

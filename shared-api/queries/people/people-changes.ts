@@ -16,8 +16,11 @@ import {
   deleteTeacher,
   patchGuardian,
   patchStudent,
+  patchStudents,
   patchStudentCustomColumnDef,
   patchTeacher,
+  type BatchItem,
+  type StudentPatch,
 } from '../../contract/people/people-changes.ts'
 import { type GuardianRecord, type StudentRecord, type TeacherRecord } from '../../contract/people/people.ts'
 import { deleteRoleBinding, putRoleBinding } from '../../contract/people/roles.ts'
@@ -36,13 +39,17 @@ import { customColumnNamesQuery, guardianQuery, studentQuery } from './people.ts
 /** The parts that a change needs: the API client, and the cache to refresh. */
 export type Work = { readonly api: ApiClient; readonly queryClient: QueryClient }
 
-/** Sends the differences, if any. Refused when somebody else changed one of the same fields since `base` (D-API.3). */
+/**
+ * Sends the differences, if any, then the changes of other students that belong to the same save, all or none of them. Refused when
+ * somebody else changed one of the same fields since `base` (D-API.3).
+ */
 export async function saveStudent(
   work: Work,
   calls: SentCalls,
   schoolYear: SchoolYear,
   base: StudentRecord,
   draft: StudentRecord,
+  others: readonly BatchItem<StudentPatch>[] = [],
 ): Promise<void> {
   const { userId } = base
   const query = { classSchoolYear: schoolYear }
@@ -53,6 +60,14 @@ export async function saveStudent(
     send: (body, headers) => work.api.call(patchStudent, { params: { userId }, query, body, ...headers }),
   })
   if (saved !== null) work.queryClient.setQueryData(studentQuery(work.api, userId, schoolYear).queryKey, saved)
+  try {
+    if (others.length > 0)
+      await calls.change('others', (idempotencyKey) =>
+        work.api.call(patchStudents, { query, body: others, idempotencyKey }),
+      )
+  } catch (error) {
+    throw partly(error, true, 'others')
+  }
   await refreshPeople(work)
 }
 
@@ -111,7 +126,7 @@ async function setAdmin(api: ApiClient, userId: string, isAdmin: boolean): Promi
   return isAdmin
 }
 
-function partly(reason: unknown, otherStands: boolean, other: 'record' | 'role'): unknown {
+function partly(reason: unknown, otherStands: boolean, other: keyof typeof partlySavedTexts): unknown {
   if (!otherStands || !isApiError(reason) || reason.code === 'conflict') return reason
   const displayMessage = `${reason.displayMessage}${partlySavedTexts[other]}`
   return new ApiError({

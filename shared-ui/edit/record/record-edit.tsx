@@ -18,7 +18,7 @@ import { EditActions } from './edit-actions.tsx'
 import { EditPage } from './edit-page.tsx'
 import { PersonHead } from '../person-head.tsx'
 import { RecordSections } from './record-sections.tsx'
-import { saveToast, useRecordEdit, type RecordEdit as Edit } from './use-record-edit.ts'
+import { saveToast, useRecordEdit, type RecordEdit as Edit, type RecordSaved } from './use-record-edit.ts'
 import { useRecordRows, type RowOptions } from './use-record-rows.tsx'
 import { withMember } from './with-member.ts'
 
@@ -32,7 +32,7 @@ export type RecordEditProps<R extends PersonRow> = RowOptions<R> & {
   readonly permission: Permission
   /** Shown where a group has no rows. */
   readonly renderNoRows?: (group: string) => ReactNode
-  readonly save: (base: R, draft: R, calls: SentCalls) => Promise<void>
+  readonly save: (base: R, draft: R, calls: SentCalls) => Promise<RecordSaved<R> | void>
   readonly remove: (record: R) => Promise<void>
   /** Shown below name and mail: class, number, links. */
   readonly renderFacts?: (record: R) => ReactNode

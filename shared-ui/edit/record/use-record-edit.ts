@@ -18,6 +18,8 @@ import { notify } from '../../ui/toast/notify.ts'
 /** The result of a save. A save that returns nothing has stored everything. */
 export type RecordSaved<R> =
   | { readonly kind: 'saved' }
+  /** The user was asked something and goes on editing. Nothing was sent. */
+  | { readonly kind: 'back' }
   /** Others have changed the same fields, so the user chooses. */
   | { readonly kind: 'conflict'; readonly theirs: R }
   | {
@@ -198,6 +200,8 @@ function eventsOf<R>(saved: RecordSaved<R>): readonly EditEvent<R>[] {
       return [{ type: 'saved' }]
     case 'conflict':
       return [{ type: 'conflicted', theirs: saved.theirs }]
+    case 'back':
+      return [{ type: 'failed' }]
     case 'failed':
       return [
         { type: 'failed' },

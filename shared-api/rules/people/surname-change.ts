@@ -1,0 +1,102 @@
+/** The names of a person in which the surname may stand, as far as the type of person has them. */
+export type SurnameFields = {
+  readonly name: string
+  readonly familyName: string
+  readonly nickname: string
+  readonly familyNameKana: string
+  readonly nameKana: string
+  readonly nicknameKana: string
+  readonly nameRome: string
+}
+
+export type Surname = { readonly name: string; readonly kana: string; readonly roman: string }
+
+/** One surname and the one that takes its place. Kana and Roman letters are empty while they are unknown. */
+export type SurnameChange = { readonly from: Surname; readonly to: Surname }
+
+const places = {
+  name: ['familyName', 'name', 'nickname'],
+  kana: ['familyNameKana', 'nameKana', 'nicknameKana'],
+} as const
+
+/**
+ * The surname that an edit has changed: of the field of the surname, or of the full name whose given name is still the same (LSX-08). Null
+ * if there is no such change.
+ */
+export function surnameChange(base: SurnameFields, draft: SurnameFields): SurnameChange | null {
+  const name = changedPart(base, draft, 'familyName', 'name')
+  if (name === null) return null
+  const kana = changedPart(base, draft, 'familyNameKana', 'nameKana')
+  const romanOf = ({ nameRome }: SurnameFields): string => wordOfSurname(nameRome) ?? ''
+  const isRomanNew = base.nameRome !== draft.nameRome
+  return {
+    from: {
+      name: name.from,
+      kana: kana?.from ?? (surnameIn(base.familyNameKana) || surnameIn(base.nameKana)),
+      roman: romanOf(base),
+    },
+    to: { name: name.to, kana: kana?.to ?? '', roman: isRomanNew ? romanOf(draft) : '' },
+  }
+}
+
+/** The fields in which the former surname still stands, with the texts that they would have. */
+export function withNewSurname<F extends SurnameFields>(person: F, change: SurnameChange): Partial<SurnameFields> {
+  const { from, to } = change
+  const changed = [
+    ...places.name.map((field) => [field, replaced(person[field], from.name, to.name)] as const),
+    ...places.kana.map((field) => [field, replaced(person[field], from.kana, to.kana)] as const),
+    ['nameRome', replacedRoman(person.nameRome, from.roman, to.roman)] as const,
+  ]
+  return Object.fromEntries(changed.filter(([field, text]) => text !== null && text !== person[field]))
+}
+
+/** Whether a person has a surname: in the field of the surname, or at the beginning of the full name. */
+export function hasSurname({ familyName, name }: Pick<SurnameFields, 'familyName' | 'name'>, surname: string): boolean {
+  return familyName.trim() === surname || (familyName.trim() === '' && surnameIn(name) === surname)
+}
+
+type Part = { readonly from: string; readonly to: string }
+
+function changedPart(
+  base: SurnameFields,
+  draft: SurnameFields,
+  part: 'familyName' | 'familyNameKana',
+  whole: 'name' | 'nameKana',
+): Part | null {
+  const own = { from: base[part].trim(), to: draft[part].trim() }
+  if (own.from !== own.to) return own.from === '' || own.to === '' ? null : own
+  const [before, after] = [wordsOf(base[whole]), wordsOf(draft[whole])]
+  const isSameGiven = before.length > 1 && before.slice(1).join(' ') === after.slice(1).join(' ')
+  const [from = '', to = ''] = [before[0], after[0]]
+  return isSameGiven && from !== to ? { from, to } : null
+}
+
+const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/u)
+
+/** The first word of a name of several words. */
+function surnameIn(name: string): string {
+  const [first = '', ...rest] = wordsOf(name)
+  return rest.length > 0 ? first : ''
+}
+
+/** A name whose surname is replaced, alone or before the given name; null if it is another surname. */
+function replaced(text: string, from: string, to: string): string | null {
+  if (from === '' || to === '') return null
+  const written = text.trim()
+  if (written === from) return to
+  return written.startsWith(from) && /^\s/u.test(written.slice(from.length)) ? to + written.slice(from.length) : null
+}
+
+/** The word of a Roman name that is the surname: the one in capitals, otherwise the first. */
+function wordOfSurname(name: string): string | undefined {
+  const words = wordsOf(name).filter((word) => word !== '')
+  if (words.length < 2) return undefined
+  const inCapitals = words.filter((word) => word.length > 1 && word === word.toUpperCase())
+  return inCapitals.length === 1 ? inCapitals[0] : words[0]
+}
+
+function replacedRoman(name: string, from: string, to: string): string | null {
+  const word = wordOfSurname(name)
+  if (to === '' || word === undefined || word.toLowerCase() !== from.toLowerCase()) return null
+  return name.replace(word, word === word.toUpperCase() && word.length > 1 ? to.toUpperCase() : to)
+}

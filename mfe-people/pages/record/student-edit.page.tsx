@@ -26,7 +26,7 @@ import { texts } from '../../texts.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
-import { useSurnameOffer } from './surname/use-surname-offer.tsx'
+import { useSurnameOffer } from '../../surname/use-surname-offer.tsx'
 import { usePersonPage } from './use-person-page.ts'
 import { pageTitles } from '../texts.ts'
 

@@ -4,7 +4,7 @@ import { getGuardian, getStudent, listGuardians } from '@gakuseki/shared-api/con
 import type { Sent } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { button, edit, field } from '../edit.harness.tsx'
+import { button, edit, field } from '../pages/record/edit.harness.tsx'
 
 const dialog = () => within(screen.getByRole('dialog', { name: '姓の変更' }))
 const studentOf = (userId: string) => adminApi.call(getStudent, { params: { userId }, query: {} })

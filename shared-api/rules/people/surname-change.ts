@@ -40,7 +40,7 @@ export function surnameChange(base: SurnameFields, draft: SurnameFields): Surnam
 }
 
 /** The fields in which the former surname still stands, with the texts that they would have. */
-export function withNewSurname<F extends SurnameFields>(person: F, change: SurnameChange): Partial<SurnameFields> {
+export function withNewSurname(person: SurnameFields, change: SurnameChange): Partial<SurnameFields> {
   const { from, to } = change
   const changed = [
     ...places.name.map((field) => [field, replaced(person[field], from.name, to.name)] as const),

@@ -23,6 +23,7 @@ const areas: Readonly<Record<string, Area>> = {
   semester: 'terms',
   school: 'school',
   rolebindings: 'roles',
+  savedViews: 'views',
   admin: 'admin',
   history: 'admin',
   imports: 'admin',

@@ -3,6 +3,7 @@ import {
   listStudents,
   listTeachers,
   searchStudents,
+  type StudentRecord,
 } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
@@ -74,6 +75,9 @@ beforeAll(async () => {
         ...row,
         'guardian.emergencyPhone1': guardianOf.get(row.guardian?.userId ?? '')?.emergencyPhone1 ?? '',
         namesakes: students.filter((other) => other.userId !== row.userId && areNamesakes(other, row)),
+        // Anything but a blank stands for one that is there.
+        allergies: `${row.foodAllergy}${row.anaphylaxis}${row.otherAllergy}`,
+        gaps: isComplete(row, guardianOf.get(row.guardian?.userId ?? '')?.emergencyPhone1 ?? '') ? '' : 'some',
       })),
       found: async (f, limit = 1000) => answer(await api.call(listStudents, { query: { f, limit } })),
     },
@@ -90,6 +94,10 @@ beforeAll(async () => {
   }
 })
 afterAll(() => api.close())
+
+/** Whether a student has all that is usually missing. */
+const isComplete = ({ guardian: linked, nameKana, birthday, zipcode }: StudentRecord, phone: string): boolean =>
+  linked !== null && birthday !== null && [nameKana, zipcode, phone].every((text) => text !== '')
 
 /** What a filter means, without SQL. */
 function holds(entity: Entity, { field, operator, value }: FieldFilter, row: Row): boolean {

@@ -24,6 +24,7 @@ import type { ClassesQuery, GapsQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
 import styles from './list-screen.module.css'
 import { ListTable } from './list-table.tsx'
+import { ListViews } from './list-views.tsx'
 import { tablePage } from './table-page.ts'
 import { PagerBar } from './pager-bar.tsx'
 import { listTexts as texts } from '../texts.ts'
@@ -107,6 +108,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
       <ListHead title={title} path={mainPath} printing={printing} actions={props.actions} />
       <ConditionBar
         {...{ variant, condition, fields, search }}
+        views={<ListViews {...{ entity, variant, condition, visibility, widths }} />}
         gaps={props.gapsQuery?.(api, toPage(condition, 1))}
         onChange={address.change}
         onReset={address.reset}

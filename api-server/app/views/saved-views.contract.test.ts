@@ -111,7 +111,7 @@ describe('[LSX-06] scope', () => {
     const refused = await post(written({ scope: 'school', name: '学校' }))
     expect([refused.status, errorOf(refused).displayMessage]).toEqual([
       403,
-      'この一覧を変更できる人だけが、学校のみんなで使うビューを保存・変更・削除できます。',
+      '学校のみんなで使うものを保存・変更・削除できるのは、この一覧を変更できる人だけです。自分だけで使うものとして保存してください。',
     ])
     expect((await post(written({ list: 'roster' }))).status).toBe(403)
     await open.close()
@@ -133,9 +133,9 @@ const countViews = async () => ({
 
 describe('[LSX-06] names', () => {
   it.each([
-    ['', 'nullValue', /^ビューの名前を入力してください。$/u],
-    ['　 ', 'nullValue', /^ビューの名前を入力してください。$/u],
-    ['あ'.repeat(51), 'tooLong', /^ビューの名前は50文字以内で入力してください。$/u],
+    ['', 'nullValue', /^名前を入力してください。$/u],
+    ['　 ', 'nullValue', /^名前を入力してください。$/u],
+    ['あ'.repeat(51), 'tooLong', /^名前は50文字以内で入力してください。$/u],
   ])('refuses %j', async (name, code, sentence) => {
     const refused = await send('POST', path, written({ name }))
     expect(refused.status).toBe(422)
@@ -149,7 +149,7 @@ describe('[LSX-06] names', () => {
     const refused = await send('POST', path, written({ name: '名簿Ａ' }))
     expect([refused.status, errorOf(refused).displayMessage]).toEqual([
       422,
-      '「名簿Ａ」という名前のビューがすでにあります。別の名前を入力してください。',
+      '「名簿Ａ」という名前はすでに使われています。別の名前を入力してください。',
     ])
     await add({ name: '名簿A', scope: 'school' })
     await add({ name: '名簿A', list: 'teacher', query: '', columns: [], widths: {} })

@@ -18,7 +18,7 @@ const firstViews: Readonly<Partial<Record<ViewList, readonly FirstView[]>>> = {
     {
       viewId: 'first-allergies',
       name: names.allergies,
-      columns: [...placement, 'foodAllergy', 'anaphylaxis', 'otherAllergy', 'hasLunch', 'homeDoctor'],
+      columns: [...placement, 'foodAllergy', 'anaphylaxis', 'otherAllergy', 'homeDoctor'],
       filters: ['allergies:notEmpty'],
     },
     {
@@ -37,6 +37,7 @@ export function firstViewsOf(list: ViewList): readonly View[] {
     scope: 'school',
     version: null,
     query: new URLSearchParams(filters.map((filter) => ['f', filter])).toString(),
-    widths: {},
+    // Wide enough for a grade and a number, so that what the view is about stands beside them.
+    widths: { schoolType: 90, gradeNumber: 70, className: 90, studentNumber: 100 },
   }))
 }

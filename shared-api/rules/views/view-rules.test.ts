@@ -28,7 +28,7 @@ it.each([
 
 it('[LSX-06] trims a name, full-width blanks too, and says of the school that a name is taken', () => {
   expect(cleanViewName('　朝の\n会 ')).toBe('朝の 会')
-  expect(viewNameProblems('a', 'school', ['a'])[0]?.message).toMatch(/学校のビュー/u)
+  expect(viewNameProblems('a', 'school', ['a'])[0]?.message).toMatch(/学校のみんなで使うもの/u)
 })
 
 it.each([

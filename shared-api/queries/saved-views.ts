@@ -49,6 +49,9 @@ export async function changeView(work: Work, { viewId, version }: Seen, view: Wr
 export async function removeView(work: Work, { viewId, version, list }: SavedView): Promise<void> {
   try {
     await work.api.call(deleteSavedView, { params: { viewId }, ifMatch: version })
+    work.queryClient.setQueryData(savedViewsQuery(work.api, list).queryKey, (views) =>
+      views?.filter((view) => view.viewId !== viewId),
+    )
   } finally {
     void refreshViews(work, list)
   }

@@ -23,9 +23,9 @@ export function savedViewsQuery(api: ApiClient, list: ViewList) {
   })
 }
 
-/** The same for callers that wait for them, e.g. the menu. Views that were read a moment ago are not read again. */
-export function fetchSavedViews({ api, queryClient }: Work, list: ViewList): Promise<readonly SavedView[]> {
-  return queryClient.fetchQuery({ ...savedViewsQuery(api, list), staleTime: 2000 })
+/** The same for the menu, which keeps what it gets. */
+export function fetchSavedViews(api: ApiClient, list: ViewList, signal: AbortSignal): Promise<readonly SavedView[]> {
+  return api.call(listSavedViews, { query: { list }, signal })
 }
 
 /** A retry sends the key of the first try. */

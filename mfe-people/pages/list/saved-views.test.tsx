@@ -27,6 +27,7 @@ async function headings(): Promise<readonly (string | null)[]> {
     .map(({ textContent }) => textContent)
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const menuLink = (name: string) => screen.findByRole('link', { name })
 const panel = () => screen.findByRole('dialog', { name: 'ビュー' })
 const inPanel = async (name: string) => within(await panel()).findByRole('button', { name })
 
@@ -55,6 +56,7 @@ it('[LSX-06] saves what the list shows under a name, and shows it again from its
   await user.type(screen.getByRole('textbox', { name: 'ビューの名前' }), '女子の名簿')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await button('ビュー: 女子の名簿')).toBeVisible()
+  await menuLink('女子の名簿')
   const [made] = await saved()
   expect(made).toMatchObject({ name: '女子の名簿', scope: 'own', query: 'f=sex%3Ais%3Afemale' })
   expect(made?.columns).toContain('birthday')
@@ -111,13 +113,16 @@ it('[LSX-06] renames and shares a view, deletes it, and brings it back by 元に
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('checkbox', { name: '学校のみんなで使う' }))
   await screen.findByText('ビュー「みんなの表」を学校のみんなで使えるようにしました。')
+  const link = await menuLink('みんなの表')
   expect((await saved())[0]).toMatchObject({ viewId, name: 'みんなの表', scope: 'school' })
   await user.click(await inPanel('ビューを削除'))
   await screen.findByText('ビュー「みんなの表」を削除しました。')
+  await waitFor(() => expect(link).not.toBeInTheDocument())
   expect(url()).toBe(`/student/list?${view.query}`)
   expect(await saved()).toEqual([])
   await user.click(await button('元に戻す'))
   await screen.findByText('ビュー「みんなの表」を元に戻しました。')
+  await menuLink('みんなの表')
   expect((await saved())[0]).toMatchObject({ viewId, name: 'みんなの表', scope: 'school' })
 })
 

@@ -23,8 +23,7 @@ const written = (changes: Partial<calls.WrittenView> = {}): calls.WrittenView =>
   ...changes,
 })
 const add = (changes: Partial<calls.WrittenView> = {}) => api.call(calls.postSavedView, { body: written(changes) })
-const viewsOf = (list?: 'student' | 'roster') =>
-  api.call(calls.listSavedViews, { query: list === undefined ? {} : { list } })
+const viewsOf = (list: 'student' | 'roster' = 'student') => api.call(calls.listSavedViews, { query: { list } })
 const send = (method: string, at: string, body: unknown, more: { token?: string; ifMatch?: number } = {}) =>
   api.ask(at, {
     method,
@@ -43,14 +42,14 @@ async function otherAdmin(): Promise<string> {
   return staffToken
 }
 const listedBy = async (token: string) => {
-  const { body } = await api.ask(path, { token })
+  const { body } = await api.ask(`${path}?list=student`, { token })
   return (body as { readonly data: readonly calls.SavedView[] }).data.map(({ name }) => name)
 }
 
 it('[LSX-06] keeps name, conditions, columns and widths of a list, changes and deletes them', async () => {
   const made = await add({ name: ' 4年の名簿　' })
   expect(made).toMatchObject({ ...written(), version: 1 })
-  expect(await viewsOf('student')).toEqual([made])
+  expect(await viewsOf()).toEqual([made])
   expect(await viewsOf('roster')).toEqual([])
   const params = { viewId: made.viewId }
   const changed = await api.call(calls.putSavedView, { params, body: written({ name: '4年', widths: {} }), ifMatch: 1 })
@@ -128,7 +127,9 @@ describe('[LSX-06] scope', () => {
 })
 
 const countViews = async () => ({
-  rows: (await api.database.db.selectFrom('savedViews').select('name').execute()).map(({ name }) => name),
+  rows: (await api.database.db.selectFrom('savedViews').select('name').where('list', '=', 'student').execute()).map(
+    ({ name }) => name,
+  ),
 })
 
 describe('[LSX-06] names', () => {
@@ -278,4 +279,13 @@ describe('[LSX-06] writes', () => {
     const unknown = await send('PUT', `${path}/nobody-made-it`, written({ name: '別' }), { ifMatch: 0 })
     expect(unknown.status).toBe(404)
   })
+})
+
+it('[LSX-06] lists the views of every list that the caller may open', async () => {
+  await add()
+  const all = await api.call(calls.listSavedViews, { query: {} })
+  expect(all.map(({ list, name }) => [list, name])).toEqual([
+    ['teacher', '教員の連絡先'],
+    ['student', '4年の名簿'],
+  ])
 })

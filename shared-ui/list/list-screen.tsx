@@ -138,8 +138,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           {shown && <ListPager page={shown.page} answer={shown.answer} address={address} />}
         </section>
         <ColumnsPanel
-          groups={groups}
-          visibility={visibility}
+          {...{ groups, visibility }}
           onShow={showColumns}
           onResetWidths={Object.keys(widths).length > 0 ? resetWidths : null}
         />

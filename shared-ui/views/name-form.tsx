@@ -1,4 +1,3 @@
-import type { ViewScope } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { cleanViewName, viewLimits, viewNameProblems } from '@gakuseki/shared-api/rules/views/view-rules.ts'
 import type { View } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useState } from 'react'
@@ -8,13 +7,13 @@ import { Checkbox } from '../ui/field/checkbox.tsx'
 import { TextField } from '../ui/field/text-field.tsx'
 import type { ViewTexts } from './texts.ts'
 
-type Named = { readonly name: string; readonly scope: ViewScope }
+type Named = { readonly name: string; readonly scope: View['scope'] }
 
 type Props = {
   readonly texts: ViewTexts
   readonly name: string
   /** The scope of the view to rename; null for a new view, whose scope is chosen here. */
-  readonly scope: ViewScope | null
+  readonly scope: View['scope'] | null
   /** The other views that the user sees. */
   readonly others: readonly View[]
   readonly mayShare: boolean

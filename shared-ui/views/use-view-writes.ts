@@ -1,9 +1,8 @@
 import { displayMessageOf, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SavedView, WrittenView } from '@gakuseki/shared-api/contract/saved-views.ts'
-import type { ViewList, ViewScope } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { useQueryClient, type QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { addView, changeView, removeView, restoreView } from '@gakuseki/shared-api/queries/saved-views.ts'
-import type { ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
+import type { ListWithViews, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useSuite, type Suite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useRef, useState } from 'react'
 import { notify } from '../ui/toast/notify.ts'
@@ -13,7 +12,7 @@ type Work = { readonly api: Suite['api']; readonly queryClient: QueryClient }
 type Named = Pick<WrittenView, 'name' | 'scope'>
 
 /** Saves, changes and deletes views, one at a time. What fails is said in a toast, and the answer is null. */
-export function useViewWrites(list: ViewList, texts: ViewTexts) {
+export function useViewWrites(list: ListWithViews, texts: ViewTexts) {
   const work: Work = { api: useSuite().api, queryClient: useQueryClient() }
   const [isBusy, setBusy] = useState(false)
   const keys = useRef(new Map<string, string>())
@@ -39,7 +38,7 @@ export function useViewWrites(list: ViewList, texts: ViewTexts) {
       const view = { list, name, scope, ...contentOf({ ...saved, ...changes }) }
       return attempt(() => changeView(work, saved, view), texts.notSaved)
     },
-    share: async (saved: SavedView, scope: ViewScope): Promise<void> => {
+    share: async (saved: SavedView, scope: SavedView['scope']): Promise<void> => {
       const view = { list, scope, name: saved.name, ...contentOf(saved) }
       const changed = await attempt(() => changeView(work, saved, view), texts.notSaved)
       if (changed !== null) notify.success((scope === 'school' ? texts.shared : texts.unshared)(saved.name))

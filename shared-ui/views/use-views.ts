@@ -1,8 +1,7 @@
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { savedViewsQuery } from '@gakuseki/shared-api/queries/saved-views.ts'
-import { viewLists, type ViewList } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
-import { viewParam, type View } from '@gakuseki/shared-api/rules/views/view.ts'
+import { viewParam, type ListWithViews, type View } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo } from 'react'
@@ -20,12 +19,8 @@ export type ViewInUse = {
   readonly reload: () => void
 }
 
-/** The list of views that belongs to an entity; null for lists without views. */
-export const viewListOf = (entityName: string): ViewList | null =>
-  Object.hasOwn(viewLists, entityName) ? (entityName as ViewList) : null
-
 /** Reads which view the address names. Views of the product are there at once, all others are loaded for it. */
-export function useViewInUse(list: ViewList | null): ViewInUse {
+export function useViewInUse(list: ListWithViews | null): ViewInUse {
   const { api } = useSuite()
   const [search] = useSearchParams()
   const named = list === null ? null : search.get(viewParam)

@@ -1,5 +1,4 @@
 import type { SavedView } from '@gakuseki/shared-api/contract/saved-views.ts'
-import type { ViewScope } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Checkbox } from '../ui/field/checkbox.tsx'
 import type { ViewTexts } from './texts.ts'
@@ -15,7 +14,7 @@ type Props = {
   readonly onName: (naming: 'new' | 'rename') => void
   readonly onOverwrite: (view: SavedView) => void
   readonly onDiscard: () => void
-  readonly onShare: (view: SavedView, scope: ViewScope) => void
+  readonly onShare: (view: SavedView, scope: SavedView['scope']) => void
   readonly onDelete: (view: SavedView) => void
 }
 

@@ -1,11 +1,10 @@
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SavedView } from '@gakuseki/shared-api/contract/saved-views.ts'
-import type { ViewList } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { savedViewsQuery } from '@gakuseki/shared-api/queries/saved-views.ts'
 import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
 import { viewRights } from '@gakuseki/shared-api/rules/views/view-rules.ts'
-import type { View, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
+import type { ListWithViews, View, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useState } from 'react'
 import { ErrorState } from '../ui/state/error-state.tsx'
@@ -17,7 +16,7 @@ import { ViewActions } from './view-actions.tsx'
 import { ViewChoices } from './view-choices.tsx'
 
 export type ViewPanelProps = {
-  readonly list: ViewList
+  readonly list: ListWithViews
   readonly texts: ViewTexts
   readonly view: View | null
   readonly isChanged: boolean
@@ -71,6 +70,9 @@ function Actions({ list, texts, view, saved, isChanged, content, onChoose, onLea
   const { can } = useSuite()
   const writes = useViewWrites(list, texts)
   const mayShare = can(viewRights[list].write)
+  const overwrite = async (target: SavedView): Promise<void> => {
+    if ((await writes.change(target, content)) !== null) onClose()
+  }
   const isMine = saved !== null && (saved.scope === 'own' || mayShare)
   return (
     <ViewActions
@@ -78,14 +80,12 @@ function Actions({ list, texts, view, saved, isChanged, content, onChoose, onLea
       isBusy={writes.isBusy}
       saved={isMine ? saved : null}
       onName={onName}
-      onOverwrite={async (target) => {
-        if ((await writes.change(target, content)) !== null) onClose()
-      }}
+      onOverwrite={(target) => void overwrite(target)}
       onDiscard={() => {
         onClose()
         onChoose(view)
       }}
-      onShare={(target, scope) => writes.share(target, scope)}
+      onShare={(target, scope) => void writes.share(target, scope)}
       onDelete={(target) =>
         void writes.remove(target, () => {
           onClose()
@@ -106,6 +106,16 @@ type NamingProps = ViewPanelProps & {
 function Naming({ list, texts, views, saved, content, onChoose, onClose, onEnd }: NamingProps) {
   const { can } = useSuite()
   const writes = useViewWrites(list, texts)
+  const save = async (named: Pick<View, 'name' | 'scope'>): Promise<void> => {
+    if (saved !== null) {
+      if ((await writes.change(saved, named)) !== null) onEnd()
+      return
+    }
+    const added = await writes.add(named, content)
+    if (added === null) return
+    onClose()
+    onChoose(added)
+  }
   return (
     <NameForm
       texts={texts}
@@ -115,16 +125,7 @@ function Naming({ list, texts, views, saved, content, onChoose, onClose, onEnd }
       mayShare={can(viewRights[list].write)}
       isBusy={writes.isBusy}
       onCancel={onEnd}
-      onSave={async (named) => {
-        if (saved !== null) {
-          if ((await writes.change(saved, named)) !== null) onEnd()
-          return
-        }
-        const added = await writes.add(named, content)
-        if (added === null) return
-        onClose()
-        onChoose(added)
-      }}
+      onSave={(named) => void save(named)}
     />
   )
 }

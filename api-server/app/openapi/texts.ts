@@ -12,7 +12,6 @@ export const texts = {
     terms: '学期',
     school: '学校',
     roles: '権限',
-    views: 'ビュー',
     admin: '管理',
     files: 'ファイル',
     registry: '画面の配信',

@@ -1,3 +1,6 @@
+/** The heading of the calls for views. */
+export const viewTag = 'ビュー'
+
 /** What the names of views mean. */
 export const viewNames = {
   list: '一覧（student=児童生徒, guardian=保護者, teacher=教職員, roster=クラスの名簿）',

@@ -3,7 +3,6 @@ import {
   listStudents,
   listTeachers,
   searchStudents,
-  type StudentRecord,
 } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
@@ -22,7 +21,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { allStudents, idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { addPeopleWithGaps, areNamesakes } from '../../testing/people-with-gaps.ts'
+import { addPeopleWithGaps, areNamesakes, isComplete } from '../../testing/people-with-gaps.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly userId: string }
 type List = { readonly entity: Entity; readonly everyone: readonly Row[]; readonly found: Found }
@@ -94,10 +93,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => api.close())
-
-/** Whether a student has all that is usually missing. */
-const isComplete = ({ guardian: linked, nameKana, birthday, zipcode }: StudentRecord, phone: string): boolean =>
-  linked !== null && birthday !== null && [nameKana, zipcode, phone].every((text) => text !== '')
 
 /** What a filter means, without SQL. */
 function holds(entity: Entity, { field, operator, value }: FieldFilter, row: Row): boolean {

@@ -2,7 +2,7 @@ import type { SavedView, WrittenView } from '@gakuseki/shared-api/contract/saved
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { problemWhen } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
-import { viewRuleTexts } from '@gakuseki/shared-api/rules/views/texts.ts'
+import { viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { viewLimits, viewNameProblems } from '@gakuseki/shared-api/rules/views/view-rules.ts'
 import type { Author } from '../../app/actors.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/http/failure.ts'

@@ -1,5 +1,5 @@
 import type { ViewList } from '../../entities/saved-view.ts'
-import { firstViewNames as names } from './texts.ts'
+import { firstViewNames as names } from '../texts.ts'
 import type { View } from './view.ts'
 
 type FirstView = Pick<View, 'viewId' | 'name' | 'columns'> & { readonly filters?: readonly string[] }

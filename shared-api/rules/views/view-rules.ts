@@ -3,7 +3,7 @@ import { plainText } from '../../core/text/text-keys.ts'
 import { savedView, type ViewList, type ViewScope } from '../../entities/saved-view.ts'
 import type { Permission } from '../access-policy.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
-import { viewRuleTexts as texts } from './texts.ts'
+import { viewRuleTexts as texts } from '../texts.ts'
 
 /** Characters of a name, and views of one list in one scope. */
 export const viewLimits = { name: 50, most: 50 } as const

@@ -1,8 +1,15 @@
 import { paths } from '../../core/paths.ts'
-import type { ViewList, ViewScope } from '../../entities/saved-view.ts'
+import { viewLists, type ViewList, type ViewScope } from '../../entities/saved-view.ts'
 import { conditionFromUrl } from '../search/condition-from-url.ts'
 import { sameCondition, urlFromCondition } from '../search/condition-url.ts'
 import { toPage, type ListEnvironment, type SearchCondition } from '../search/search-condition.ts'
+
+/** A list that has views, or the layouts of 名簿. */
+export type ListWithViews = ViewList
+
+/** The list of views that belongs to an entity; null for lists without views. */
+export const viewListOf = (entityName: string): ListWithViews | null =>
+  Object.hasOwn(viewLists, entityName) ? (entityName as ListWithViews) : null
 
 /** What a view shows. */
 export type ViewContent = {

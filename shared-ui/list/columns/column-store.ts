@@ -6,11 +6,12 @@ import {
   type ColumnVisibility,
 } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import { useCallback, useMemo } from 'react'
+import { viewListOf } from '@gakuseki/shared-api/rules/views/view.ts'
 import { clampWidth } from '../../ui/data-table/columns/share-widths.ts'
 import type { ChosenWidths, KeepWidth } from '../../ui/data-table/columns/use-column-resizing.ts'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { useViewInUse, viewListOf } from '../../views/use-views.ts'
+import { useViewInUse } from '../../views/use-views.ts'
 import { changeViewShown, useViewChanges } from '../../views/view-changes.ts'
 import { keptText } from '../../storage/kept-text.ts'
 

@@ -74,7 +74,6 @@ beforeAll(async () => {
         ...row,
         'guardian.emergencyPhone1': guardianOf.get(row.guardian?.userId ?? '')?.emergencyPhone1 ?? '',
         namesakes: students.filter((other) => other.userId !== row.userId && areNamesakes(other, row)),
-        // Anything but a blank stands for one that is there.
         allergies: `${row.foodAllergy}${row.anaphylaxis}${row.otherAllergy}`,
         gaps: isComplete(row, guardianOf.get(row.guardian?.userId ?? '')?.emergencyPhone1 ?? '') ? '' : 'some',
       })),

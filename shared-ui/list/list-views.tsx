@@ -1,13 +1,8 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { visibleColumns, type ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import type { ListEnvironment, ListVariant } from '@gakuseki/shared-api/rules/search/search-condition.ts'
-import {
-  queryOfCondition,
-  queryOfView,
-  showsView,
-  viewListOf,
-  withView,
-} from '@gakuseki/shared-api/rules/views/view.ts'
+import { queryOfCondition, showsView } from '@gakuseki/shared-api/rules/views/shown-view.ts'
+import { queryOfView, viewListOf, withView } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { ChosenWidths } from '../ui/data-table/columns/use-column-resizing.ts'

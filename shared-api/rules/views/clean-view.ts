@@ -10,7 +10,8 @@ import { sameClassName } from '../school/class-rules.ts'
 import { listFields } from '../search/column-visibility.ts'
 import { conditionFromUrl } from '../search/condition-from-url.ts'
 import { listVariants, type ClassCondition, type ListEnvironment } from '../search/search-condition.ts'
-import { queryOfCondition, withView, type ViewContent } from './view.ts'
+import { queryOfCondition } from './shown-view.ts'
+import { withView, type ViewContent } from './view.ts'
 
 /** The day on which a view is saved or read. */
 export type ViewDay = { readonly currentSchoolYear: SchoolYear; readonly today: DateText }

@@ -18,7 +18,7 @@ const firstViews: Readonly<Partial<Record<ViewList, readonly FirstView[]>>> = {
     {
       viewId: 'first-allergies',
       name: names.allergies,
-      columns: [...placement, 'foodAllergy', 'anaphylaxis', 'otherAllergy', 'homeDoctor'],
+      columns: [...placement, 'foodAllergy', 'anaphylaxis', 'otherAllergy'],
       filters: ['allergies:notEmpty'],
     },
     {

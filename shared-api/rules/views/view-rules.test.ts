@@ -8,7 +8,8 @@ import { filterProblem } from '../search/field-filter.ts'
 import { cleanContent, queryInYear } from './clean-view.ts'
 import { firstViewsOf } from './first-views.ts'
 import { cleanViewName, viewNameProblems } from './view-rules.ts'
-import { queryOfCondition, queryOfView, showsView, viewPath, withView } from './view.ts'
+import { queryOfCondition, showsView } from './shown-view.ts'
+import { queryOfView, viewPath, withView } from './view.ts'
 
 const day = { currentSchoolYear: asSchoolYear(2026), today: dateText('2026-11-28') }
 const environment = { variant: listVariants.student, entity: student, ...day }

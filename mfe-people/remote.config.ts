@@ -12,7 +12,7 @@ export default {
   shellContract: '2',
   apiContract: '2',
   basePaths: ['teacher', 'student', 'guardian'],
-  brings: ['search'],
+  brings: ['search', 'menu'],
   pages: searchedPages,
   home: homeParts,
   menu: [

@@ -6,6 +6,7 @@ import { pageTitles } from './pages/texts.ts'
 export default defineRemote({
   search: async () => (await import('./search/search.ts')).search,
   home: async () => (await import('./home/home.ts')).home,
+  menu: async () => (await import('./menu/menu.ts')).menu,
   routes: [
     {
       path: 'teacher',

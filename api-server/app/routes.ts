@@ -9,6 +9,7 @@ import type { Route } from './http/route.ts'
 import { schoolRoutes } from './school/school-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts'
+import { viewsRoutes } from './views/views-routes.ts'
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...directoryRoutes,
   ...schoolRoutes,
   ...peopleRoutes,
+  ...viewsRoutes,
   ...importsRoutes,
   ...curriculumRoutes,
   ...filesRoutes,

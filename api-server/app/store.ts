@@ -9,6 +9,7 @@ import type { ImportReads, ImportWrites } from './imports/imports-store.ts'
 import type { PeopleReads, PeopleWrites } from './people/people-store.ts'
 import type { RegistryReads, RegistryWrites } from './registry/registry-store.ts'
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
+import type { ViewReads, ViewWrites } from './views/views-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
 
 /** The school's records for reading, implemented by the database. */
@@ -17,6 +18,7 @@ export type ReadStore = AdminReads &
   DirectoryReads &
   PeopleReads &
   SchoolReads &
+  ViewReads &
   CurriculumReads &
   ImportReads &
   RegistryReads &
@@ -32,6 +34,7 @@ export type WriteStore = ReadStore &
   DirectoryWrites &
   CurriculumWrites &
   SchoolWrites &
+  ViewWrites &
   PeopleWrites
 
 export type Store = ReadStore & {

@@ -34,6 +34,7 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
     await bulkInsert(trx, 'classes', stamped(demo.classes))
     await insertPeople(trx, personTables.teacher, demo.teachers)
     await bulkInsert(trx, 'roleBindings', stamped(demo.roleBindings))
+    await bulkInsert(trx, 'savedViews', stamped(demo.savedViews))
     await insertPeople(trx, personTables.guardian, demo.guardians)
     await insertPeople(trx, personTables.student, demo.students)
     await bulkInsert(trx, 'studentClasses', stamped(demo.studentClasses))

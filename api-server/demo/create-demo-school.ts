@@ -14,6 +14,7 @@ import { createPeople } from './people/people.ts'
 import { createRoleBindings, createStaff } from './people/staff.ts'
 import { school } from './places.ts'
 import { createRandom } from './random.ts'
+import { savedViews } from './saved-views.ts'
 import { createClasses } from './school-classes.ts'
 import { createTerms } from './school-terms.ts'
 
@@ -83,6 +84,7 @@ export function createDemoSchool({
     classes,
     teachers: staff.map(({ teacher }) => teacher),
     roleBindings: createRoleBindings(),
+    savedViews,
     guardians,
     students,
     studentClasses: withOpenNumbers(studentClasses, pupils, year),

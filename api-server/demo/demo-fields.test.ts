@@ -7,6 +7,7 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { customColumnIds, student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -23,6 +24,7 @@ const tables: readonly (readonly [string, Entity, readonly object[]])[] = [
   ['terms', term, demo.terms],
   ['school', school, [demo.school]],
   ['roleBindings', roleBinding, demo.roleBindings],
+  ['savedViews', savedView, demo.savedViews],
   ['neCurriculums', neCurriculum, demo.neCurriculums],
   ['eeCurriculums', eeCurriculum, demo.eeCurriculums],
   ['viewPoints', viewPoint, demo.viewPoints],

@@ -11,6 +11,7 @@ import type {
   ViewPointRow,
 } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import type { RoleBindingRow } from '@gakuseki/shared-api/entities/role-binding.ts'
+import type { SavedViewRow } from '@gakuseki/shared-api/entities/saved-view.ts'
 import type { SchoolClassRow } from '@gakuseki/shared-api/entities/school-class.ts'
 import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
 import type { CustomColumnId, StudentRow } from '@gakuseki/shared-api/entities/student.ts'
@@ -68,6 +69,9 @@ export type DemoEvaluation = InMonth<EvaluationRow>
 export type DemoActivity = InMonth<ActivityRow>
 export type DemoJournal = InMonth<JournalRow> & Stamps
 
+/** `ownerUserId` is null for a view of the school. */
+export type DemoSavedView = SavedViewRow & { readonly ownerUserId: string | null }
+
 /** A whole school as plain records, each list in the order in which it can be inserted. */
 export type DemoSchool = {
   readonly school: SchoolRow
@@ -75,6 +79,7 @@ export type DemoSchool = {
   readonly classes: readonly DemoClass[]
   readonly teachers: readonly DemoTeacher[]
   readonly roleBindings: readonly RoleBindingRow[]
+  readonly savedViews: readonly DemoSavedView[]
   readonly guardians: readonly DemoGuardian[]
   readonly students: readonly DemoStudent[]
   readonly studentClasses: readonly DemoStudentClass[]

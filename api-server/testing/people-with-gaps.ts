@@ -31,3 +31,7 @@ const bareName = (name: string): string => name.normalize('NFKC').replaceAll(' '
 /** The rule of the filter, without SQL. */
 export const areNamesakes = (a: StudentRecord, b: StudentRecord): boolean =>
   a.birthday !== null && a.birthday === b.birthday && bareName(a.name) !== '' && bareName(a.name) === bareName(b.name)
+
+/** Whether a student has all that is usually missing; the phone is that of the guardian. */
+export const isComplete = ({ guardian, nameKana, birthday, zipcode }: StudentRecord, phone: string): boolean =>
+  guardian !== null && birthday !== null && [nameKana, zipcode, phone].every((text) => text !== '')

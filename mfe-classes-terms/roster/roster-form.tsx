@@ -15,6 +15,7 @@ import {
 import { CheckFields } from './fields/check-fields.tsx'
 import { SeatFields } from './fields/seat-fields.tsx'
 import styles from './roster-screen.module.css'
+import { RosterViews, viewInQuery } from './roster-views.tsx'
 import { texts } from './texts.ts'
 import type { ChoiceState } from './use-roster-choice.ts'
 import type { SeatPlan } from './use-seats.ts'
@@ -28,13 +29,15 @@ export function RosterForm({ state, seats }: Props) {
   return (
     <section aria-label={texts.form} className={styles.form}>
       <Stack gap={4}>
+        <RosterViews state={state} />
         <Select
           label={texts.layout}
           value={layout}
           options={layouts.map((value) => ({ value, label: texts.layouts[value] }))}
           onChange={(value) => change({ layout: value })}
         />
-        <TitleField state={state} />
+        {/* Another saved layout has another title. */}
+        <TitleField key={viewInQuery(state.query)} state={state} />
         {layout === 'checks' && <CheckFields state={state} />}
         {layout === 'photos' && (
           <RadioGroup

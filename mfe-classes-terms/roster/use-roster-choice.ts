@@ -9,6 +9,9 @@ export type ChoiceState = {
   readonly choice: RosterChoice
   readonly facts: RosterFacts
   readonly change: (changed: Partial<RosterChoice>) => void
+  /** The query of the address, and a function that replaces all of it. */
+  readonly query: string
+  readonly open: (query: string) => void
 }
 
 /** What is printed and how, kept in the address. */
@@ -24,6 +27,8 @@ export function useRosterChoice(schoolYear: number, count: number): ChoiceState 
   return {
     choice: readChoice(new URLSearchParams(query), facts),
     facts,
+    query,
+    open: (next) => setQuery(() => next),
     change: (changed) => setQuery((before) => writeChoice(new URLSearchParams(before), changed).toString()),
   }
 }

@@ -14,6 +14,8 @@ export const accessPolicy = {
   'terms.read': 'signedIn',
   'people.read': 'admin',
   'people.write': 'admin',
+  'views.read': 'admin',
+  'views.write': 'admin',
   'classes.read': 'admin',
   'classes.write': 'admin',
   'terms.write': 'admin',

@@ -73,12 +73,24 @@ export type HomeSection = {
  */
 export type HomeProvider = (environment: ProviderEnvironment) => Promise<readonly HomeSection[]>
 
+/** A link under an entry of the menu, e.g. a saved view of a list. */
+export type MenuLink = {
+  readonly label: string
+  /** The address of the page. The link is marked as current when the page is open and its address has all of this query. */
+  readonly path: string
+}
+
+/** Reads the links under an entry of the menu, by its name in `remote.config.ts`. If it throws, the entry has none. */
+export type MenuProvider = (entry: string, environment: ProviderEnvironment) => Promise<readonly MenuLink[]>
+
 /** What a remote brings to the suite beside its pages. Each part is loaded when it is first needed. Since shell contract 2.2. */
 type Contributions = {
   /** Its hits for the search of the whole suite. `remote.config.ts` names it in `brings`. */
   readonly search?: () => Promise<SearchProvider>
   /** Its parts of /home by their names in `home` of `remote.config.ts`. */
   readonly home?: () => Promise<Readonly<Record<string, HomeProvider>>>
+  /** Links under its entries of the menu. `remote.config.ts` names it in `brings`. Since shell contract 2.3, ignored by older ones. */
+  readonly menu?: () => Promise<MenuProvider>
 }
 
 /** The only thing a remote exposes (`./remote`). */

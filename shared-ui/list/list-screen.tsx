@@ -19,6 +19,7 @@ import { useHeadingSorts } from './columns/use-heading-sorts.ts'
 import type { ClassesQuery, GapsQuery, ListQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
 import { ListTable } from './list-table.tsx'
+import { ListViews } from './list-views.tsx'
 import { tablePage } from './table-page.ts'
 import { PagerBar } from './pager-bar.tsx'
 import { useCondition } from './conditions/use-condition.ts'
@@ -112,6 +113,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
       <ListHead title={title} path={mainPath} printing={printing} actions={props.actions} />
       <ConditionBar
         {...{ variant, condition, fields, search }}
+        views={<ListViews {...{ entity, variant, condition, visibility, widths }} />}
         gaps={props.gapsQuery?.(api, toPage(condition, 1))}
         onChange={address.change}
         onReset={address.reset}
@@ -135,8 +137,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           {shown && <ListPager page={shown.page} answer={shown.answer} address={address} />}
         </section>
         <ColumnsPanel
-          groups={groups}
-          visibility={visibility}
+          {...{ groups, visibility }}
           onShow={showColumns}
           onResetWidths={Object.keys(widths).length > 0 ? resetWidths : null}
         />

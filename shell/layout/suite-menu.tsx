@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
@@ -7,13 +7,17 @@ import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { lockIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
+import { lazyPart, useLatePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { menuAt, type MenuEntry } from './menu.ts'
+import type { MenuLinksProps } from './menu-links.tsx'
 import { usePreloadOnIntent } from '../routing/preload-on-intent.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import styles from './suite-menu.module.css'
 import { suiteTexts as texts } from '../texts.ts'
 
 export const menuId = 'suite-menu'
+
+const menuLinks = lazyPart<MenuLinksProps>(async () => (await import('./menu-links.tsx')).MenuLinks)
 
 type Props = {
   readonly suite: SuiteParts
@@ -29,6 +33,10 @@ export function SuiteMenu({ suite, open, onClose }: Props) {
   const isAdmin = useStore(suite.store, (state) => state.isAdmin)
   const nav = useRef<HTMLElement>(null)
   const entries = menuAt(pathname, suite.remotes.registry(), isLoggedIn ? { isAdmin } : null, accessPolicy)
+  const links = useLatePart(
+    menuLinks,
+    entries.some(({ active, allowed }) => active && allowed),
+  )
   useEffect(() => {
     if (open) nav.current?.querySelector('a')?.focus()
   }, [open])
@@ -55,6 +63,7 @@ export function SuiteMenu({ suite, open, onClose }: Props) {
           {entries.map((entry) => (
             <li key={entry.name}>
               <MenuLink suite={suite} entry={entry} locked={isLoggedIn && !entry.allowed} />
+              {links && entry.active && createElement(links, { suite, entry: entry.name })}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -13,6 +14,7 @@ import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
 import { headcountNames } from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
+import { viewNames } from '../views/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
 import { mapParts, type JsonSchema } from './json-schema.ts'
 
@@ -24,6 +26,7 @@ const entities: readonly Entity[] = [
   term,
   school,
   roleBinding,
+  savedView,
   neCurriculum,
   eeCurriculum,
   viewPoint,
@@ -140,6 +143,7 @@ const specialNames = {
   ...registryNames,
   '/telemetry/': telemetryNames,
   '/v2/headcounts': headcountNames,
+  '/v2/savedViews': viewNames,
   '/v2/admin/directorySyncs': syncNames,
 }
 

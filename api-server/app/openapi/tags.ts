@@ -1,7 +1,10 @@
 import type { AnyEndpoint } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { viewTag } from '../views/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
 
-type Area = keyof typeof openApiTexts.tags
+const { other, ...known } = openApiTexts.tags
+const names = { ...known, views: viewTag, other }
+type Area = keyof typeof names
 
 /** The topic of a call by the first word of its path after the version. */
 const areas: Readonly<Record<string, Area>> = {
@@ -23,6 +26,7 @@ const areas: Readonly<Record<string, Area>> = {
   semester: 'terms',
   school: 'school',
   rolebindings: 'roles',
+  savedViews: 'views',
   admin: 'admin',
   history: 'admin',
   imports: 'admin',
@@ -35,8 +39,8 @@ const areas: Readonly<Record<string, Area>> = {
 /** The heading of a call. */
 export function tagOf({ path }: Pick<AnyEndpoint, 'path'>): string {
   const first = path.split(/[/:]/).find((word) => word !== '' && !/^v\d$/.test(word)) ?? ''
-  return openApiTexts.tags[areas[first] ?? 'other']
+  return names[areas[first] ?? 'other']
 }
 
 /** All headings in the order of the page. */
-export const tagNames: readonly string[] = Object.values(openApiTexts.tags)
+export const tagNames: readonly string[] = Object.values(names)

@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   month: '4',
   remoteId: 'mfe-people',
   release: '1.0.0-aaaa0001',
+  viewId: 'view-1',
 }
 
 beforeAll(async () => {
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const activities = db.selectFrom('activities').select('activityId').where('eecId', '=', 'eec-2026-e3-2')
   const activity = await activities.where('month', '=', 4).limit(1).executeTakeFirstOrThrow()
   await createStore(db).transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
+    await tx.createView('view-1', view(0))
     await tx.addRemote('mfe-people', 'test')
     const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
     await tx.addRelease('mfe-people', {
@@ -50,6 +52,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const view = (n: number) =>
+  ({ list: 'student', scope: 'school', name: `ビュー${n}`, query: '', columns: [], widths: {} }) as const
+
 type Change = { readonly body?: unknown; readonly form?: File; readonly params?: Readonly<Record<string, string>> }
 
 /** The n-th change of the record, by method and path. For a DELETE, the call that changes the record before. */
@@ -57,6 +62,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /v2/school': (n) => ({ body: { schoolName: `学園${n}` } }),
   'PATCH /v2/classes/{classId}': (n) => ({ body: { name: `改名${n}組` } }),
   'PUT /v2/terms/{key}': (n) => ({ body: { startDate: `2026-04-0${n}`, endDate: '2026-07-19' } }),
+  'PUT /v2/savedViews/{viewId}': (n) => ({ body: view(n) }),
   'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
   'POST /v2/students/{userId}/moves': (n) => ({ body: { schoolYear: 2026, classId: `c2026-j${n}-1` } }),
   'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),
@@ -94,6 +100,7 @@ const guardian = () => ({ userId: names['guardianId'] ?? '' })
 /** Calls that delete, each with the one that changes the record before. */
 const removals: Readonly<Record<string, string>> = {
   'DELETE /v2/terms/{key}': 'PUT /v2/terms/{key}',
+  'DELETE /v2/savedViews/{viewId}': 'PUT /v2/savedViews/{viewId}',
   'DELETE /v2/classes/{classId}': 'PATCH /v2/classes/{classId}',
   'POST /v2/school/deleteLogo': 'POST /v2/school/uploadLogo',
   'POST /v2/students/{userId}/deletePicture': 'POST /v2/students/{userId}/uploadPicture',

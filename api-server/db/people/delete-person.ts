@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { journal, journalFile } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
+import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { removeAdministratorProblems } from '@gakuseki/shared-api/rules/people/administrators.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../../app/actors.ts'
@@ -33,6 +34,7 @@ export async function deletePerson(
   const problems = removeAdministratorProblems(userId, { callerId: author.userId, adminIds })
   if (problems.length > 0) return err(problems)
   await letGo[table.userType](trx, author, userId)
+  await deleteRecords(trx, author, { ...savedViews, where: sql<boolean>`t.owner_user_id = ${userId}` })
   await deleteSearchKeys(trx, table, [userId])
   await sql`delete from ${sql.table(table.table)} where user_id = ${userId}`.execute(trx.withoutPlugins())
   await forgetAccount(trx, userId)
@@ -74,6 +76,7 @@ const evaluations: Records = {
 const journalsOf: Records = { table: 'journals', entity: journal, keys: ['journalId'] }
 const journalFiles: Records = { table: 'journal_files', entity: journalFile, keys: ['journalFileId'] }
 const roleBindings: Records = { table: 'role_bindings', entity: roleBinding, keys: ['userId', 'roleId'] }
+const savedViews: Records = { table: 'saved_views', entity: savedView, keys: ['viewId'] }
 
 async function deleteRecords(
   trx: Trx,

@@ -21,7 +21,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { allStudents, idsOf } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
-import { addPeopleWithGaps, areNamesakes } from '../../testing/people-with-gaps.ts'
+import { addPeopleWithGaps, areNamesakes, isComplete } from '../../testing/people-with-gaps.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly userId: string }
 type List = { readonly entity: Entity; readonly everyone: readonly Row[]; readonly found: Found }
@@ -74,6 +74,8 @@ beforeAll(async () => {
         ...row,
         'guardian.emergencyPhone1': guardianOf.get(row.guardian?.userId ?? '')?.emergencyPhone1 ?? '',
         namesakes: students.filter((other) => other.userId !== row.userId && areNamesakes(other, row)),
+        allergies: `${row.foodAllergy}${row.anaphylaxis}${row.otherAllergy}`,
+        gaps: isComplete(row, guardianOf.get(row.guardian?.userId ?? '')?.emergencyPhone1 ?? '') ? '' : 'some',
       })),
       found: async (f, limit = 1000) => answer(await api.call(listStudents, { query: { f, limit } })),
     },

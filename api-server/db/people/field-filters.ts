@@ -1,5 +1,7 @@
 import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { FieldFilter, FilterOperator } from '@gakuseki/shared-api/rules/search/filter-text.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { usualGaps } from '@gakuseki/shared-api/rules/search/usual-gaps.ts'
 import { filterField, filtersFromTexts } from '@gakuseki/shared-api/rules/search/field-filter.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from './list-parts.ts'
@@ -74,6 +76,14 @@ const links: Readonly<Record<string, (place: FilterPlace, filter: FieldFilter) =
     const userId = sql.ref(`${alias}.user_id`)
     return operator === 'empty' ? sql`${userId} <> all(${namesakes})` : sql`${userId} = any(${namesakes})`
   },
+  'student.allergies': (place, { operator }) =>
+    someOf(
+      student,
+      allergyFields.map((id) => `${id}:notEmpty`),
+      place,
+      operator,
+    ),
+  'student.gaps': (place, { operator }) => someOf(student, usualGaps.student, place, operator),
   'student.guardian': ({ alias }, { operator, value }) => {
     const guardianId = sql.ref(`${alias}.guardian_user_id`)
     if (operator === 'empty') return sql`${guardianId} is null`
@@ -94,6 +104,15 @@ const links: Readonly<Record<string, (place: FilterPlace, filter: FieldFilter) =
       select from guardians f where f.user_id = ${sql.ref(`${alias}.guardian_user_id`)} and ${holds})`
     return operator === 'empty' ? sql`not ${some}` : some
   },
+}
+
+/** Where allergies stand in a record. */
+const allergyFields = ['foodAllergy', 'anaphylaxis', 'otherAllergy'] as const
+
+/** At least one of the filters, or none of them. */
+function someOf(entity: Entity, written: readonly string[], place: FilterPlace, operator: FilterOperator): Condition {
+  const some = sql<boolean>`(${sql.join([...fieldFilters(entity, written, place)], sql` or `)})`
+  return operator === 'empty' ? sql`not coalesce(${some}, false)` : some
 }
 
 /** The students whose name and birthday somebody else has too, found once for all rows. */

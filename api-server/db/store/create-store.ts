@@ -11,6 +11,7 @@ import { importReads, importWrites } from '../imports/imports-store.ts'
 import { keptPeople, peopleReads, peopleWrites, type KeptPeople } from '../people/people-store.ts'
 import { registryReads, registryWrites } from '../registry/registry-store.ts'
 import type { Db, Trx } from './schema.ts'
+import { viewReads, viewWrites } from '../views/views-store.ts'
 import { schoolReads, schoolWrites } from '../school/school-store.ts'
 
 /** The store of the app over a database. */
@@ -26,6 +27,7 @@ export function readsOver(db: Db, kept?: KeptPeople): ReadStore {
     ...directoryReads(db),
     ...peopleReads(db, kept),
     ...schoolReads(db),
+    ...viewReads(db),
     ...curriculumReads(db),
     ...fileReads(db),
     ...importReads(db),
@@ -45,6 +47,7 @@ function writesOver(trx: Trx, author: Author): WriteStore {
     ...peopleWrites(trx, author),
     ...curriculumWrites(trx, author),
     ...schoolWrites(trx, author),
+    ...viewWrites(trx, author),
   }
 }
 

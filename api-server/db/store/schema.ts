@@ -9,6 +9,7 @@ import type {
   ViewPointRow,
 } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import type { RoleBindingRow } from '@gakuseki/shared-api/entities/role-binding.ts'
+import type { SavedViewRow, ViewList, ViewScope } from '@gakuseki/shared-api/entities/saved-view.ts'
 import type { SchoolClassRow } from '@gakuseki/shared-api/entities/school-class.ts'
 import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
 import type { TeacherRow } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -116,6 +117,13 @@ type ImportTable = {
   readonly kept: JSONColumnType<readonly KeptCell[], string | undefined>
 }
 
+/** `ownerUserId` is null for a view of the school. */
+type SavedViewTable = Omit<SavedViewRow, 'list' | 'scope'> & {
+  readonly list: ViewList
+  readonly scope: ViewScope
+  readonly ownerUserId: string | null
+}
+
 type DirectorySyncTable = {
   readonly userType: UserType
   readonly syncedAt: Date | null
@@ -146,6 +154,7 @@ export type Schema = {
   readonly terms: TermRow & Placed & { readonly startDate: DateText; readonly endDate: DateText } & Meta
   readonly school: SchoolRow & { readonly id: Generated<number> } & Meta
   readonly roleBindings: RoleBindingRow & Meta
+  readonly savedViews: SavedViewTable & Meta
   readonly studentCustomColumnDef: { readonly columnId: string; readonly name: string } & Meta
   readonly neCurriculums: NeCurriculumRow & Placed & { readonly gradeOrder: Generated<number> } & Meta
   readonly eeCurriculums: EeCurriculumRow & Placed & { readonly gradeOrder: Generated<number> } & Meta

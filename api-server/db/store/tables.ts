@@ -5,6 +5,7 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -29,6 +30,7 @@ export const entityTables: readonly EntityTable[] = [
   of(term, 'terms'),
   of(school, 'school', 'id'),
   of(roleBinding, 'role_bindings'),
+  of(savedView, 'saved_views', 'owner_user_id'),
   of(neCurriculum, 'ne_curriculums', 'grade_order'),
   of(eeCurriculum, 'ee_curriculums', 'grade_order'),
   of(viewPoint, 'view_points'),

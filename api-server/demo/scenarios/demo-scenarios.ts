@@ -90,6 +90,7 @@ function withoutPupils({ school, terms, teachers, roleBindings, customColumnName
     terms,
     teachers,
     roleBindings,
+    savedViews: [],
     customColumnNames,
     classes: [],
     guardians: [],

@@ -27,7 +27,7 @@ export type HomePartKind = (typeof homePartKinds)[number]
 
 /** What a remote brings to the suite beside its pages. A shell ignores what it does not know. */
 export const contributionsSchema = z.object({
-  /** `search` for hits of its own. */
+  /** `search` for hits of its own, `menu` for links under its entries of the menu. */
   brings: z.optional(z.array(z.string())),
   home: z.optional(z.array(homePartSchema)),
   /** Further pages for the search of the suite, and further words for those of the menu. */

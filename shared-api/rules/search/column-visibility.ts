@@ -40,6 +40,11 @@ export function columnVisibility(
   )
 }
 
+/** The ids of the visible columns. */
+export function visibleColumns(visibility: ColumnVisibility): readonly string[] {
+  return Object.keys(visibility).filter((id) => visibility[id] === true)
+}
+
 /** On when all, off when none, mixed when some of the columns are visible (LST-39). */
 export function groupState(visibility: ColumnVisibility, ids: readonly string[]): TriState {
   const visible = ids.filter((id) => visibility[id] === true).length

@@ -45,7 +45,7 @@ it.each<[Entity, string, string]>([
   expect(operatorsOf(fieldOf(entity, id)).join(' ')).toBe(operators)
 })
 
-it.each(['studentNumber', 'namesakes'])(
+it.each(['studentNumber', 'namesakes', 'allergies', 'gaps'])(
   '[FND-04] %s filters by presence only, and is in the address as others',
   (id) => {
     const field = filterField(student, id)

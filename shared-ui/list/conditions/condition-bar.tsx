@@ -35,6 +35,8 @@ type ConditionBarProps = {
   readonly fields: FilterFields
   readonly gaps?: GapsQuery | undefined
   readonly search: { readonly placeholder: string; readonly width: number }
+  /** The views, between the search and the conditions. */
+  readonly views?: ReactNode
 }
 
 const teacherTypes = teacherTypeFilters.map((value) => ({ value, label: listTexts.teacherType[value] }))
@@ -50,6 +52,7 @@ export function ConditionBar({
   fields,
   gaps,
   search,
+  views,
 }: ConditionBarProps) {
   const { currentSchoolYear, today } = useSuite()
   const { queryText } = condition
@@ -79,6 +82,7 @@ export function ConditionBar({
   return (
     <section ref={bar} tabIndex={-1} aria-label={texts.conditions} className={styles['bar']}>
       <SearchBox {...search} draft={draft} onDraft={setDraft} onSearch={(text) => change({ queryText: text })} />
+      {views}
       <div className={styles['toggle']}>
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {texts.narrowBy(changedFilters(condition, changed))}

@@ -6,6 +6,7 @@ import {
   type ListEnvironment,
   type SearchCondition,
 } from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { viewParam, withView } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useCallback, useMemo } from 'react'
@@ -22,7 +23,7 @@ export type ListAddress = {
   readonly addressOfPage: (page: number) => string
 }
 
-/** The state of a list, which is kept only in its address. */
+/** The state of a list, which is kept only in its address. The view in use stays with every change but a reset. */
 export function useCondition({ variant, entity }: Pick<ListEnvironment, 'variant' | 'entity'>): ListAddress {
   const { currentSchoolYear, today } = useSuite()
   const [search, setSearch] = useSearchParams()
@@ -31,10 +32,12 @@ export function useCondition({ variant, entity }: Pick<ListEnvironment, 'variant
     [variant, entity, currentSchoolYear, today],
   )
   const condition = useMemo(() => conditionFromUrl(search, environment), [search, environment])
-  const go = useCallback(
-    (next: SearchCondition): void => setSearch(urlFromCondition(next, environment)),
-    [setSearch, environment],
+  const viewId = search.get(viewParam)
+  const queryOf = useCallback(
+    (shown: SearchCondition): string => withView(urlFromCondition(shown, environment).toString(), viewId),
+    [environment, viewId],
   )
+  const go = useCallback((next: SearchCondition): void => setSearch(queryOf(next)), [setSearch, queryOf])
   const change = useCallback(
     (part: ConditionChange): void => {
       const next = changeCondition(condition, part)
@@ -48,6 +51,6 @@ export function useCondition({ variant, entity }: Pick<ListEnvironment, 'variant
     change,
     goToPage: (page) => go(toPage(condition, page)),
     reset: () => setSearch(new URLSearchParams()),
-    addressOfPage: (page) => `?${urlFromCondition(toPage(condition, page), environment).toString()}`,
+    addressOfPage: (page) => `?${queryOf(toPage(condition, page))}`,
   }
 }

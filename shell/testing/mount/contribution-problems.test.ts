@@ -19,6 +19,7 @@ it.each([
     { search: async () => none },
     ['brings a search, which remote.config.ts does not name in brings'],
   ],
+  ['no links in the menu', { brings: ['menu'] }, {}, ['says that it brings a menu, and brings none']],
   ['no card', { home: [today] }, {}, ['has no function for today of /home']],
   ['a card unsaid', {}, { home: async () => ({ today: none }) }, ['does not name today in home of remote.config.ts']],
 ])('finds what is wrong with a remote that brings %s', async (_what, declaration, remote, problems) => {

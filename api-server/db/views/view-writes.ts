@@ -1,0 +1,116 @@
+import type { SavedView, WrittenView } from '@gakuseki/shared-api/contract/saved-views.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { problemWhen } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
+import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
+import { viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
+import { viewLimits, viewNameProblems } from '@gakuseki/shared-api/rules/views/view-rules.ts'
+import type { Author } from '../../app/actors.ts'
+import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/http/failure.ts'
+import { lockFor } from '../advisory-locks.ts'
+import { sightOf } from '../store/audit.ts'
+import type { Trx } from '../store/schema.ts'
+import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../store/write.ts'
+import { listSavedViews, readSavedView, storedContent } from './saved-views.ts'
+
+type Answer<T> = Promise<Result<T, ApiFailure>>
+
+export async function createView(trx: Trx, author: Author, viewId: string, view: WrittenView): Answer<SavedView> {
+  const checked = await checkedView(trx, author, { viewId, view, isNew: true })
+  if (!checked.ok) return checked
+  await createRecord(trx, author, placeOf(viewId), valuesOf(view), ownerOf(author, view))
+  return found(trx, author, viewId)
+}
+
+/** Replaces name, content and scope of a view. A view of the school that becomes one's own is out of reach for others. */
+export async function updateView(
+  trx: Trx,
+  author: Author,
+  viewId: string,
+  { view, ifMatch }: { readonly view: WrittenView; readonly ifMatch: number | null },
+): Answer<SavedView> {
+  const checked = await checkedView(trx, author, { viewId, view, isNew: false })
+  if (!checked.ok) return checked
+  // Under the lock, so that the view is not another's by now.
+  if ((await readSavedView(trx, author.userId, viewId)) === null) return absent()
+  const values = { ...valuesOf(view), ...ownerOf(author, view) }
+  const written = await updateRecord(trx, author, placeOf(viewId), values, ifMatch)
+  if (written.ok) return found(trx, author, viewId)
+  if (written.error === 'absent') return absent()
+  return changedSince('view', written.error.stale, await readSavedView(trx, author.userId, viewId))
+}
+
+/** Creates a view again that was deleted, under its id, so that addresses which name it lead to it again. */
+export async function restoreView(trx: Trx, author: Author, viewId: string, view: WrittenView): Answer<SavedView> {
+  await lockFor(trx, 'views')
+  const { length } = await trx.selectFrom('savedViews').select('viewId').where('viewId', '=', viewId).execute()
+  const current = await readSavedView(trx, author.userId, viewId)
+  if (current !== null) return isSame(current, view) ? ok(current) : changedSince('view', [], current)
+  const deletion = await trx
+    .selectFrom('auditLog')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('recordId', '=', viewId)
+    .where('action', '=', 'delete')
+    .limit(1)
+    .execute()
+  return length > 0 || deletion.length === 0 ? absent() : createView(trx, author, viewId, view)
+}
+
+export async function deleteView(trx: Trx, author: Author, viewId: string, ifMatch: number | null): Answer<null> {
+  await lockFor(trx, 'views')
+  const current = await readSavedView(trx, author.userId, viewId)
+  if (current === null) return absent()
+  if (sightOf(ifMatch, current.version) !== 'current') return notDeleted('view', current)
+  await deleteRecord(trx, author, placeOf(viewId), ['list', 'scope', 'name', 'query', 'columns', 'widths'])
+  return ok(null)
+}
+
+type Checked = { readonly viewId: string; readonly view: WrittenView; readonly isNew: boolean }
+
+/** Checks a view against the others of its list. Views are few and rarely written, so one writer waits for the other. */
+async function checkedView(trx: Trx, author: Author, { viewId, view, isNew }: Checked): Answer<null> {
+  await lockFor(trx, 'views')
+  const { list, scope, name } = view
+  const all = await listSavedViews(trx, author.userId, {})
+  const others = all.filter((other) => other.list === list && other.scope === scope && other.viewId !== viewId)
+  const names = [...others, ...(scope === 'school' ? firstViewsOf(list) : [])].map((other) => other.name)
+  const current = all.find((other) => other.viewId === viewId)
+  const problems = [
+    ...viewNameProblems(name, scope, names),
+    ...problemWhen(others.length >= viewLimits.most && (isNew || current?.scope !== scope), {
+      path: 'name',
+      code: 'tooMany',
+      message: viewRuleTexts.tooMany(viewLimits.most),
+    }),
+    ...problemWhen(current !== undefined && current.list !== list, {
+      path: 'list',
+      code: 'invalidValue',
+      message: viewRuleTexts.otherList,
+    }),
+  ]
+  return problems.length === 0 ? ok(null) : broken(problems.map((problem) => issueOf(problem)))
+}
+
+const valuesOf = ({ list, scope, name, query, ...content }: WrittenView) => ({
+  list,
+  scope,
+  name,
+  query,
+  ...storedContent(content),
+})
+
+const ownerOf = (author: Author, { scope }: WrittenView) => ({ ownerUserId: scope === 'own' ? author.userId : null })
+
+function isSame(current: SavedView, view: WrittenView): boolean {
+  return JSON.stringify(valuesOf(current)) === JSON.stringify(valuesOf(view))
+}
+
+async function found(trx: Trx, author: Author, viewId: string): Answer<SavedView> {
+  const view = await readSavedView(trx, author.userId, viewId)
+  return view === null ? absent() : ok(view)
+}
+
+const absent = (): Result<never, ApiFailure> => fail('notFound', 'no such view')
+
+const entity = 'savedView'
+const placeOf = (viewId: string): RecordPlace => ({ table: 'savedViews', keys: { viewId }, entity })

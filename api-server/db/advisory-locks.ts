@@ -10,6 +10,7 @@ const lockNumbers = {
   columnNames: 7_041_005,
   registry: 7_041_006,
   migrating: 7_041_007,
+  certificates: 7_041_008,
 } as const
 
 /** Waits until no other transaction has the lock, and holds it until this one ends; `part` limits it, for example to a grade. */

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
+import { certificate } from '@gakuseki/shared-api/entities/certificate.ts'
 import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { activity, journal, journalFile } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
@@ -9,6 +10,7 @@ import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
+import { certificateNames } from '../certificates/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
 import { headcountNames } from '../school/texts.ts'
@@ -33,6 +35,7 @@ const entities: readonly Entity[] = [
   activity,
   journal,
   journalFile,
+  certificate,
 ]
 
 /** The context of a name: the record it is a field of, and the path of the call that uses it. */
@@ -120,7 +123,7 @@ function limitsOf({ kind: { range, maxLength } }: Field, schema: JsonSchema): Js
 export function describe(name: string, place: Place): string | null {
   const ofCall = namesIn(place.call)[name] ?? null
   if (ofCall !== null) return ofCall
-  const named: Readonly<Record<string, string>> = openApiTexts.names
+  const named: Readonly<Record<string, string>> = { ...certificateNames, ...openApiTexts.names }
   const field = fieldOf(name, place)
   return field === null ? (named[name] ?? null) : textOf(field)
 }

@@ -14,6 +14,7 @@ const areas: Readonly<Record<string, Area>> = {
   oauth: 'session',
   students: 'students',
   studentCustomColumnDef: 'students',
+  certificates: 'students',
   guardians: 'guardians',
   teachers: 'teachers',
   staff: 'teachers',

@@ -1,4 +1,5 @@
 import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { sql } from 'kysely'
 import { createStore } from '../../db/store/create-store.ts'
 import { testNow } from '../../testing/test-school.ts'
 import { failureOf, named, openFileApi, type FileApi } from '../../testing/files/file-api.ts'
@@ -22,6 +23,7 @@ const names: Record<string, string> = {
   month: '4',
   remoteId: 'mfe-people',
   release: '1.0.0-aaaa0001',
+  certificateId: 'certificate1',
 }
 
 beforeAll(async () => {
@@ -29,6 +31,8 @@ beforeAll(async () => {
   picture = named(await photo({ width: 40, height: 40 }), 'photo.jpg', 'image/jpeg')
   const { db } = api.database
   const family = db.selectFrom('students').select(['userId', 'guardianUserId']).where('guardianUserId', 'is not', null)
+  await sql`insert into certificates (certificate_id, kind, issue_year, number, issued_on, student_user_id, copies)
+    values (${names['certificateId']}, 'enrolment', 2026, 1, '2026-11-20', 's26031', 1)`.execute(db)
   const { userId, guardianUserId } = await family.orderBy('userId').limit(1).executeTakeFirstOrThrow()
   const journals = db.selectFrom('journals').select(['journalId', 'studentUserId', 'eecId']).orderBy('journalId')
   const journal = await journals.where('eecId', '=', 'eec-2026-e3-2').limit(1).executeTakeFirstOrThrow()
@@ -59,6 +63,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PUT /v2/terms/{key}': (n) => ({ body: { startDate: `2026-04-0${n}`, endDate: '2026-07-19' } }),
   'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
   'POST /v2/students/{userId}/moves': (n) => ({ body: { schoolYear: 2026, classId: `c2026-j${n}-1` } }),
+  'PATCH /v2/certificates/{certificateId}': (n) => ({ body: { canceledReason: `${n}` } }),
   'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),
   'PATCH /v2/teachers/{userId}': (n) => ({ body: { address: `${n}丁目` }, params: { userId: 't031' } }),
   'PATCH /guardians/{guardianId}/profile': (n) => ({ body: { workPlace1: `${n}` } }),

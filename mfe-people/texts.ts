@@ -9,6 +9,7 @@ export const texts = {
     failed: coreTexts.errors.fetchFailed(student.label),
     guardian: (name: string) => `保護者: ${name}`,
     alerts: '健康上の注意',
+    certificate: '証明書',
     noCustomItems: 'カスタム項目はまだありません',
     noCustomItemsHint: '学校で使う項目に名前を付けると、ここに表示されます。',
   },
@@ -34,6 +35,7 @@ export const texts = {
     exportSelected: 'Only selected columns',
     menu: 'その他の操作',
     customColumns: 'カスタム項目の編集',
+    certificates: '証明書交付台帳',
   },
   sync: {
     button: 'ワークスペースディレクトリと同期',

@@ -34,7 +34,10 @@ export function ListActions(props: Props) {
   const items: readonly MenuEntry[] = [
     { id: 'sync', label: peopleTexts.sync.button, onAction: () => void sync.go() },
     ...(userType === 'student'
-      ? [{ id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns }]
+      ? [
+          { id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns },
+          { id: 'certificates', label: texts.certificates, href: paths.certificates() },
+        ]
       : []),
   ]
   return (

@@ -58,7 +58,14 @@ export function Component() {
               <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
             </>
           }
-          viewTools={<MoveButton student={record} schoolYear={schoolYear} />}
+          viewTools={
+            <>
+              <MoveButton student={record} schoolYear={schoolYear} />
+              <OnwardLink to={paths.certificate(record.userId)} className={buttonClass()}>
+                {texts.student.certificate}
+              </OnwardLink>
+            </>
+          }
           {...shared}
           {...{ query, record, inputDependencies }}
         />

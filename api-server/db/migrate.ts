@@ -23,6 +23,7 @@ import * as phoneKeys from './migrations/0020-phone-keys.ts'
 import * as namesakes from './migrations/0021-namesakes.ts'
 import * as syncFailures from './migrations/0022-sync-failures.ts'
 import * as classSince from './migrations/0023-class-since.ts'
+import * as addressPrivacy from './migrations/0025-address-privacy.ts'
 import * as certificates from './migrations/0026-certificates.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-namesakes': namesakes,
   '0022-sync-failures': syncFailures,
   '0023-class-since': classSince,
+  '0025-address-privacy': addressPrivacy,
   '0026-certificates': certificates,
 }
 

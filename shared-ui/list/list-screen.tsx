@@ -16,6 +16,7 @@ import { ColumnsPanel } from './columns/columns-panel.tsx'
 import { ConditionBar } from './conditions/condition-bar.tsx'
 import { printIcon } from '../print/print-icon.ts'
 import { printTexts } from '../print/texts.ts'
+import { WithheldQuestion } from '../print/withheld/withheld-question.tsx'
 import { ListSheet } from './print/list-sheet.tsx'
 import { useListPrinting } from './print/use-list-printing.ts'
 import { listFilterFields } from './filters/filter-fields.ts'
@@ -142,6 +143,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           onResetWidths={Object.keys(widths).length > 0 ? resetWidths : null}
         />
       </div>
+      <WithheldQuestion of={printing.withheld} />
       {printing.sheet !== null && linkedName && (
         <ListSheet {...{ entity, variant, condition, fields, columns }} name={linkedName} sheet={printing.sheet} />
       )}

@@ -15,6 +15,7 @@ const areas: Readonly<Record<string, Area>> = {
   students: 'students',
   studentCustomColumnDef: 'students',
   certificates: 'students',
+  disclosures: 'students',
   guardians: 'guardians',
   teachers: 'teachers',
   staff: 'teachers',

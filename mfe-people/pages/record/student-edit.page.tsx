@@ -20,6 +20,7 @@ import { valueOf } from '@gakuseki/shared-ui/list/list-row.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { texts } from '../../texts.ts'
@@ -51,7 +52,12 @@ export function Component() {
           renderNoRows={() => <NoCustomItems />}
           save={(base, draft, calls) => saveStudent(work, calls, schoolYear, base, draft)}
           renderFacts={(shown) => <StudentFacts record={shown} schoolYear={schoolYear} />}
-          renderAlerts={(shown) => <HealthAlerts record={shown} />}
+          renderAlerts={(shown) => (
+            <>
+              <WithheldMark record={shown} />
+              <HealthAlerts record={shown} />
+            </>
+          )}
           tools={
             <>
               <NeighbourLinks people={studentList} userId={userId} list={origin} />

@@ -24,3 +24,10 @@ export const certificateTexts = {
   textbookPartMissing: (row: number, part: string) => `教科書の${row}行目: ${part}を入力してください。`,
   reasonMissing: '書き損じの理由を入力してください。',
 } as const
+
+/** The same for people whose address is withheld. */
+export const withheldTexts = {
+  instead: '（非公開）',
+  disclosure: '非公開の住所・電話の出力',
+  reasonMissing: '出力する理由を入力してください。',
+} as const

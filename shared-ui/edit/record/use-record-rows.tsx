@@ -1,10 +1,12 @@
 import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
+import { withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo, type ReactNode } from 'react'
 import { cellOf } from '../../list/columns/cells.tsx'
 import { valueOf, type ListRow } from '../../list/list-row.ts'
 import { useOpenPicture } from '../../list/people/use-open-picture.ts'
 import { usePeopleNames } from '../../list/people/use-people-names.ts'
+import { useOnPaper } from '../../print/use-on-paper.ts'
 import { inputOf, type InputDependencies } from '../input/inputs.tsx'
 import type { SectionRow } from './record-sections.tsx'
 import { RecordValue } from './record-values.tsx'
@@ -52,9 +54,11 @@ export function useRecordRows<R extends ListRow>(
   )
   const dependencies = { names, openPicture: useOpenPicture(), inGrid: false }
   const nameOf = (field: Field): string => labels[field.id] ?? labelOf(field, labelLanguage)
+  const isOnPaper = useOnPaper()
   const show = (field: Field, of: R): ReactNode => {
     const { text, cell } = cellOf(field, dependencies)
-    return cell ? cell(of) : text(of)
+    const printed = isOnPaper ? withoutWithheld(of) : of
+    return cell ? cell(printed) : text(printed)
   }
   const inputs = options.inputDependencies({ stored: edit.stored })
   const input = (field: Field): ReactNode =>

@@ -54,11 +54,9 @@ export function useRecordRows<R extends ListRow>(
   )
   const dependencies = { names, openPicture: useOpenPicture(), inGrid: false }
   const nameOf = (field: Field): string => labels[field.id] ?? labelOf(field, labelLanguage)
-  const isOnPaper = useOnPaper()
   const show = (field: Field, of: R): ReactNode => {
     const { text, cell } = cellOf(field, dependencies)
-    const printed = isOnPaper ? withoutWithheld(of) : of
-    return cell ? cell(printed) : text(printed)
+    return cell ? cell(of) : text(of)
   }
   const inputs = options.inputDependencies({ stored: edit.stored })
   const input = (field: Field): ReactNode =>
@@ -73,6 +71,8 @@ export function useRecordRows<R extends ListRow>(
       disabled: isBusy,
       dependencies: { ...inputs, show: (shownField) => show(shownField, shown) },
     })
+  const isOnPaper = useOnPaper()
+  const printed = isOnPaper ? withoutWithheld(shown) : shown
   const rows: readonly SectionRow[] = fields
     .filter((field) => field.group === group && options.hides?.(field, record) !== true)
     .map((field) => ({
@@ -83,7 +83,7 @@ export function useRecordRows<R extends ListRow>(
       value: isEditing ? (
         input(field)
       ) : (
-        <RecordValue field={field} label={nameOf(field)} record={shown} dependencies={dependencies} />
+        <RecordValue field={field} label={nameOf(field)} record={printed} dependencies={dependencies} />
       ),
     }))
   const extra = options.extraRows?.({ draft: shown, isEditing, disabled: !isEditing || isBusy, change: edit.change })

@@ -35,7 +35,6 @@ export const texts = {
     exportSelected: 'Only selected columns',
     menu: 'その他の操作',
     customColumns: 'カスタム項目の編集',
-    certificates: '証明書交付台帳',
   },
   sync: {
     button: 'ワークスペースディレクトリと同期',

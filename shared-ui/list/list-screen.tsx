@@ -143,7 +143,6 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
           onResetWidths={Object.keys(widths).length > 0 ? resetWidths : null}
         />
       </div>
-      <WithheldQuestion of={printing.withheld} />
       {printing.sheet !== null && linkedName && (
         <ListSheet {...{ entity, variant, condition, fields, columns }} name={linkedName} sheet={printing.sheet} />
       )}
@@ -154,7 +153,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
 type ListHeadProps = {
   readonly title: string
   readonly path: string
-  readonly printing: { readonly isReading: boolean; readonly print: () => Promise<void> }
+  readonly printing: Pick<ReturnType<typeof useListPrinting>, 'isReading' | 'print' | 'withheld'>
   readonly actions: ReactNode
 }
 
@@ -168,6 +167,7 @@ function ListHead({ title, path, printing, actions }: ListHeadProps) {
           <Button icon={printIcon} busy={printing.isReading} onClick={() => void printing.print()}>
             {printTexts.print}
           </Button>
+          <WithheldQuestion of={printing.withheld} />
           {actions}
         </>
       }

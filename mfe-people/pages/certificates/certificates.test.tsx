@@ -16,7 +16,9 @@ const params = { userId: 's26001' }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 const sheet = () => within(screen.getByRole('region', { name: '印刷の見本' }))
-const stored = async () => (await adminApi.call(listCertificates, { query: { studentUserId: 's26001' } })).data
+/** The page may follow the register meanwhile. */
+const stored = () =>
+  act(async () => (await adminApi.call(listCertificates, { query: { studentUserId: 's26001' } })).data)
 const change = (body: object) => adminApi.call(patchStudent, { params, query: {}, body })
 
 let printed = 0

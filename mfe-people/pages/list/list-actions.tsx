@@ -34,10 +34,7 @@ export function ListActions(props: Props) {
   const items: readonly MenuEntry[] = [
     { id: 'sync', label: peopleTexts.sync.button, onAction: () => void sync.go() },
     ...(userType === 'student'
-      ? [
-          { id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns },
-          { id: 'certificates', label: texts.certificates, href: paths.certificates() },
-        ]
+      ? [{ id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns }]
       : []),
   ]
   return (

@@ -15,8 +15,7 @@ export type FieldChange = {
 
 /** The changes of a write, in the order of the fields. Fields that were and stayed blank are left out. */
 export function fieldChanges(entity: Pick<Entity, 'list'>, changes: Changes): readonly FieldChange[] {
-  // The kind of the extra field fits its own values.
-  const fields: readonly Field[] = [...entity.list, disclosureField as unknown as Field]
+  const fields: readonly Field[] = [...entity.list, disclosureField]
   const known = fields.map((field) => ({ name: field.patchAs ?? field.id, field }))
   const unknown = Object.keys(changes)
     .filter((name) => !known.some((one) => one.name === name))

@@ -4,13 +4,10 @@ import { logDisclosures } from '@gakuseki/shared-api/queries/people/disclosures.
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useState } from 'react'
 import { lazyPart, usePart } from '../../ui/load/lazy-part.ts'
-import type { WithheldDialogProps } from './withheld-dialog.tsx'
+import type { WithheldChoice, WithheldDialogProps } from './withheld-dialog.tsx'
 
 /** People whose address is withheld, of one type. */
-export type WithheldPeople = { readonly userType: UserType; readonly userIds: readonly string[] }
-
-/** Put out with （非公開） in place of the withheld data, put out with them, or not at all. */
-export type WithheldChoice = 'withheld' | 'shown' | 'canceled'
+type WithheldPeople = { readonly userType: UserType; readonly userIds: readonly string[] }
 
 type Question = { readonly people: readonly WithheldPeople[]; readonly answer: (choice: WithheldChoice) => void }
 

@@ -6,7 +6,9 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Stack } from '../../ui/page/stack.tsx'
 import { Notice } from '../../ui/state/notice.tsx'
 import { withheldTexts as texts } from '../texts.ts'
-import type { WithheldChoice } from './use-withheld.ts'
+
+/** Put out with （非公開） in place of the withheld data, put out with them, or not at all. */
+export type WithheldChoice = 'withheld' | 'shown' | 'canceled'
 
 export type WithheldDialogProps = {
   readonly count: number

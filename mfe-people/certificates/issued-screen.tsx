@@ -1,6 +1,6 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
-import { printEraDate } from '@gakuseki/shared-api/core/text/era-date.ts'
+import { printEraDate } from '@gakuseki/shared-api/rules/people/era-date.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

@@ -1,5 +1,6 @@
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import { sql } from 'kysely'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { printedStudent } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import { createStore } from '../../db/store/create-store.ts'
 import { testNow } from '../../testing/test-school.ts'
 import { failureOf, named, openFileApi, type FileApi } from '../../testing/files/file-api.ts'
@@ -26,19 +27,33 @@ const names: Record<string, string> = {
   certificateId: 'certificate1',
 }
 
+const certified = {
+  name: '花子',
+  birthday: null,
+  classes: [],
+  transferDate: null,
+  graduationDate: null,
+  elementarySchoolEntranceDate: null,
+  juniorHighSchoolEntranceDate: null,
+}
+
 beforeAll(async () => {
   api = await openFileApi()
   picture = named(await photo({ width: 40, height: 40 }), 'photo.jpg', 'image/jpeg')
   const { db } = api.database
   const family = db.selectFrom('students').select(['userId', 'guardianUserId']).where('guardianUserId', 'is not', null)
-  await sql`insert into certificates (certificate_id, kind, issue_year, number, issued_on, student_user_id, copies)
-    values (${names['certificateId']}, 'enrolment', 2026, 1, '2026-11-20', 's26031', 1)`.execute(db)
   const { userId, guardianUserId } = await family.orderBy('userId').limit(1).executeTakeFirstOrThrow()
   const journals = db.selectFrom('journals').select(['journalId', 'studentUserId', 'eecId']).orderBy('journalId')
   const journal = await journals.where('eecId', '=', 'eec-2026-e3-2').limit(1).executeTakeFirstOrThrow()
   const activities = db.selectFrom('activities').select('activityId').where('eecId', '=', 'eec-2026-e3-2')
   const activity = await activities.where('month', '=', 4).limit(1).executeTakeFirstOrThrow()
   await createStore(db).transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
+    const day = dateText('2026-11-20')
+    const printed = { ...printedStudent(certified, 'enrolment', day), textbooks: [], copies: 1 }
+    const school = { schoolName: '学園', schoolAddress: '', principalName: '校長' }
+    const issued = { issueYear: 2026, issuedOn: day, issuedBy: 't001', issuedByName: '', purpose: '' }
+    const entry = { certificateId: 'certificate1', kind: 'enrolment' as const, studentUserId: 's26031' }
+    await tx.issueCertificate({ ...entry, ...issued, ...printed, ...school, canceledOn: null, canceledReason: '' })
     await tx.addRemote('mfe-people', 'test')
     const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
     await tx.addRelease('mfe-people', {

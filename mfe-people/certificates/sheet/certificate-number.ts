@@ -1,5 +1,5 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
-import { printEraSchoolYear } from '@gakuseki/shared-api/core/text/era-date.ts'
+import { printEraSchoolYear } from '@gakuseki/shared-api/rules/people/era-date.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { texts } from '../texts.ts'
 

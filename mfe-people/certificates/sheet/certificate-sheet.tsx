@@ -1,5 +1,5 @@
 import { certificateNames } from '@gakuseki/shared-api/entities/certificate.ts'
-import { printEraDate } from '@gakuseki/shared-api/core/text/era-date.ts'
+import { printEraDate } from '@gakuseki/shared-api/rules/people/era-date.ts'
 import { FittedText } from '@gakuseki/shared-ui/print/paper/fitted-text.tsx'
 import { PaperSheets } from '@gakuseki/shared-ui/print/paper/paper-sheets.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'

@@ -1,7 +1,7 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
 import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { printEraSchoolYear } from '@gakuseki/shared-api/core/text/era-date.ts'
+import { printEraSchoolYear } from '@gakuseki/shared-api/rules/people/era-date.ts'
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import { certificateNames } from '@gakuseki/shared-api/entities/certificate.ts'
 import { texts as domainTexts } from '../texts.ts'

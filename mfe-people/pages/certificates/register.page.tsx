@@ -1,6 +1,6 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
-import { printEraSchoolYear } from '@gakuseki/shared-api/core/text/era-date.ts'
+import { printEraSchoolYear } from '@gakuseki/shared-api/rules/people/era-date.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { certificateKinds, certificateNames } from '@gakuseki/shared-api/entities/certificate.ts'
 import { registerQuery } from '@gakuseki/shared-api/queries/people/certificates.ts'

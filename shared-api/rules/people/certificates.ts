@@ -3,7 +3,7 @@ import { schoolYearOfDate, schoolYearRange } from '../../core/school-year.ts'
 import type { DateText } from '../../core/text/date-text.ts'
 import type { CertificateKind } from '../../entities/certificate.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
-import { certificateTexts as texts } from './texts.ts'
+import { certificateTexts as texts } from '../texts.ts'
 import { inSchoolStateOn, type RollDates } from './in-school-state.ts'
 
 /** Rows of one certificate of textbooks. */

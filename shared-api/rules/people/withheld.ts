@@ -1,4 +1,4 @@
-import { withheldTexts as texts } from './texts.ts'
+import { withheldTexts as texts } from '../texts.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
 /** What decides whether address and phones of a person may be printed or exported. */

@@ -1,5 +1,5 @@
-import { asSchoolYear } from '../school-year.ts'
-import { dateText } from './date-text.ts'
+import { asSchoolYear } from '../../core/school-year.ts'
+import { dateText } from '../../core/text/date-text.ts'
 import { printEraDate, printEraSchoolYear } from './era-date.ts'
 
 it.each([

@@ -13,6 +13,8 @@ mountSuite({
     { url: '/student/edit/s26001', heading: '斎藤 泰雅' },
     { url: '/student/import' },
     { url: '/student/sync' },
+    { url: '/student/certificate/s26001', heading: '斎藤 泰雅' },
+    { url: '/student/certificates' },
     { url: '/student/customcol' },
     { url: '/guardian', heading: 'Guardians' },
     { url: '/guardian/edit/g26001', heading: '斎藤 恵美' },

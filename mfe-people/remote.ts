@@ -63,6 +63,16 @@ export default defineRemote({
             (await import(/* webpackChunkName: "student-sync" */ './pages/sync/sync.page.tsx')).studentSync,
         },
         {
+          path: 'certificate/:userId',
+          handle: { title: pageTitles.certificate },
+          lazy: () => import(/* webpackChunkName: "student-certificate" */ './pages/certificates/certificate.page.tsx'),
+        },
+        {
+          path: 'certificates',
+          handle: { title: pageTitles.certificates },
+          lazy: () => import(/* webpackChunkName: "student-certificates" */ './pages/certificates/register.page.tsx'),
+        },
+        {
           path: 'customcol',
           handle: { title: pageTitles.customColumns },
           lazy: () => import(/* webpackChunkName: "student-customcol" */ './pages/custom-columns.page.tsx'),

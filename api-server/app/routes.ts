@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin/admin-routes.ts'
+import { certificateRoutes } from './certificates/certificates-routes.ts'
 import { curriculumRoutes } from './curriculum/curriculum-routes.ts'
 import { directoryRoutes } from './directory/directory-routes.ts'
 import { filesRoutes } from './files/files-routes.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...schoolRoutes,
   ...peopleRoutes,
   ...viewsRoutes,
+  ...certificateRoutes,
   ...importsRoutes,
   ...curriculumRoutes,
   ...filesRoutes,

@@ -1,6 +1,7 @@
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { AdminReads, AdminWrites } from './admin/admin-store.ts'
 import type { Author } from './actors.ts'
+import type { CertificateReads, CertificateWrites } from './certificates/certificates-store.ts'
 import type { CurriculumReads, CurriculumWrites } from './curriculum/curriculum-store.ts'
 import type { DirectoryReads, DirectoryWrites } from './directory/directory-store.ts'
 import type { ApiFailure } from './http/failure.ts'
@@ -17,6 +18,7 @@ export type ReadStore = AdminReads &
   AccountReads &
   DirectoryReads &
   PeopleReads &
+  CertificateReads &
   SchoolReads &
   ViewReads &
   CurriculumReads &
@@ -35,7 +37,8 @@ export type WriteStore = ReadStore &
   CurriculumWrites &
   SchoolWrites &
   ViewWrites &
-  PeopleWrites
+  PeopleWrites &
+  CertificateWrites
 
 export type Store = ReadStore & {
   /** All or nothing: a failure rolls everything back. */

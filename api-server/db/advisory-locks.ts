@@ -11,6 +11,7 @@ const lockNumbers = {
   registry: 7_041_006,
   migrating: 7_041_007,
   views: 7_041_008,
+  certificates: 7_041_009,
 } as const
 
 /** Waits until no other transaction has the lock, and holds it until this one ends; `part` limits it, for example to a grade. */

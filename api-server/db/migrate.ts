@@ -24,6 +24,8 @@ import * as namesakes from './migrations/0021-namesakes.ts'
 import * as syncFailures from './migrations/0022-sync-failures.ts'
 import * as classSince from './migrations/0023-class-since.ts'
 import * as savedViews from './migrations/0024-saved-views.ts'
+import * as addressPrivacy from './migrations/0025-address-privacy.ts'
+import * as certificates from './migrations/0026-certificates.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -51,6 +53,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0022-sync-failures': syncFailures,
   '0023-class-since': classSince,
   '0024-saved-views': savedViews,
+  '0025-address-privacy': addressPrivacy,
+  '0026-certificates': certificates,
 }
 
 /** The names of the migrations, in their order. */

@@ -90,7 +90,7 @@ const layouts = [
 
 test.describe('of a class of 45, one with a very long name', () => {
   for (const { query, title, sheets } of layouts)
-    test(`[PRN-02] prints what the preview shows: ${decodeURIComponent(query).replaceAll('\n', ' ')}`, async ({
+    test(`[PRN-02, PRN-03] prints what the preview shows: ${decodeURIComponent(query).replaceAll('\n', ' ')}`, async ({
       page,
     }) => {
       await keepPaper(page)
@@ -107,7 +107,7 @@ test.describe('of a class of 45, one with a very long name', () => {
     })
 })
 
-test('[PRN-02] prints furigana above the names', async ({ page }) => {
+test('[PRN-02, PRN-03] prints furigana above the names', async ({ page }) => {
   await keepPaper(page)
   const members = await pupils(page.request, 'limit=3&offset=40')
   const classId = await newClass(page.request, members)

@@ -5,15 +5,19 @@ import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { guardiansOfQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
+import { isWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
+import { useWithheld } from '@gakuseki/shared-ui/print/withheld/use-withheld.ts'
+import { WithheldQuestion } from '@gakuseki/shared-ui/print/withheld/withheld-question.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RosterLayout } from './choice/roster-choice.ts'
 import { rosterPeople, type RosterPerson } from './layout/roster-people.ts'
 import { RosterForm } from './roster-form.tsx'
@@ -37,7 +41,21 @@ export function RosterScreen({ members: { schoolClass, students } }: { readonly 
   const needsGuardians = withGuardians.includes(choice.layout)
   const guardians = useQuery({ ...guardiansOfQuery(api, students), enabled: needsGuardians })
   const loaded = needsGuardians ? guardians.data : noGuardians
-  const people = useMemo(() => rosterPeople(students, loaded ?? noGuardians, classId), [students, loaded, classId])
+  // The reason counts for the layout and the guardians for which it was given.
+  const [shownFor, setShownFor] = useState<{ readonly layout: RosterLayout; readonly guardians: unknown } | null>(null)
+  const showsWithheld = shownFor?.layout === choice.layout && shownFor.guardians === loaded
+  const people = useMemo(
+    () => rosterPeople(students, loaded ?? noGuardians, classId, showsWithheld),
+    [students, loaded, classId, showsWithheld],
+  )
+  const withheld = useWithheld(texts.layouts[choice.layout])
+  const withheldIds = showsWithheld ? [] : (loaded ?? noGuardians).filter(isWithheld).map(({ userId }) => userId)
+  const printAsked = async (): Promise<void> => {
+    const answer = await withheld.ask([{ userType: 'guardian', userIds: withheldIds }])
+    if (answer === 'canceled') return
+    if (answer === 'shown') flushSync(() => setShownFor({ layout: choice.layout, guardians: loaded }))
+    await print()
+  }
   const { sheets: place, isLoading, print } = useRosterPrint(choice.layout === 'photos' ? people : nobody)
   const seats = useSeats(people, { rows: choice.seatRows, columns: choice.seatColumns })
   const name = texts.className(schoolTypes[grade.schoolType].label, grade.gradeNumber, printClassName(schoolClass.name))
@@ -69,12 +87,13 @@ export function RosterScreen({ members: { schoolClass, students } }: { readonly 
           icon={printIcon}
           busy={isLoading}
           disabled={isEmpty || loaded === undefined}
-          onClick={() => void print()}
+          onClick={() => void printAsked()}
         >
           {printTexts.print}
         </Button>
       }
     >
+      <WithheldQuestion of={withheld} />
       {isEmpty ? (
         <EmptyState title={texts.nobody} description={texts.nobodyHint} />
       ) : (

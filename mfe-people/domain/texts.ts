@@ -16,5 +16,25 @@ export const texts = {
   },
   acceptedWords: (words: readonly string[]) => `使用できる値: ${words.join('・')}`,
   howPeopleCome: '新しい人は、ワークスペースディレクトリとの同期で登録してください。',
+  certificate: {
+    dayMissing: '交付日を入力してください。',
+    badCopies: (min: number, max: number) => `通数は、${min}から${max}までの整数で入力してください。`,
+  },
+  register: {
+    columns: {
+      issueYear: '交付年度',
+      number: '交付番号',
+      issuedOn: '交付日',
+      kind: '証明書',
+      name: '名前',
+      grade: '学年・組',
+      purpose: '提出先・使用目的',
+      copies: '通数',
+      issuedBy: '交付した人',
+      note: '備考',
+    },
+    numberOf: (number: number) => `第${number}号`,
+    spoiledFor: (reason: string) => `書き損じ: ${reason}`,
+  },
   report: { line: '行', problem: 'エラー', value: (text: string) => `（入力値: ${text}）` },
 } as const

@@ -10,6 +10,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Progress } from '@gakuseki/shared-ui/ui/state/progress.tsx'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { WithheldQuestion } from '@gakuseki/shared-ui/print/withheld/withheld-question.tsx'
 import { useState } from 'react'
 import { exportColumns } from '../domain/export/export-columns.ts'
 import { exportEncodings, type ExportEncoding } from '../domain/export/export-file.ts'
@@ -39,7 +40,7 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
     language: labelLanguage,
     ownNames: labels,
   })
-  const { state, run, save, saveAsUtf8 } = useExport({ userType, entity, condition, columns, only, onClose })
+  const { state, run, save, saveAsUtf8, withheld } = useExport({ userType, entity, condition, columns, only, onClose })
   return (
     <Dialog
       open
@@ -71,6 +72,7 @@ export function ExportDialog({ userType, entity, condition, visibility, labels =
         </>
       }
     >
+      <WithheldQuestion of={withheld} />
       <Stack>
         {state.status === 'failed' && (
           <Notice tone="danger" title={texts.failedTitle} cause={state.cause}>

@@ -6,7 +6,9 @@ import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { readAllPages } from '@gakuseki/shared-api/queries/client/read-all-pages.ts'
 import { fetchPeoplePage } from '@gakuseki/shared-api/queries/people/people.ts'
 import type { SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { withheldAmong, withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useWithheld } from '@gakuseki/shared-ui/print/withheld/use-withheld.ts'
 import { createPause } from '@gakuseki/shared-ui/ui/load/pause.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
@@ -41,6 +43,17 @@ export function useExport({ userType, entity, condition, columns, only, onClose 
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
+  const withheld = useWithheld(texts.title(entity.label))
+  /** Everything of people whose address is withheld only for a reason; null if the user gives up. */
+  const withoutReason = async (people: readonly Person[]): Promise<readonly Person[] | null> => {
+    const found = withheldAmong(
+      people,
+      columns.map(({ field }) => field.id),
+    )
+    const choice = await withheld.ask([{ userType, userIds: found.map(({ userId }) => userId) }])
+    if (choice === 'canceled') return null
+    return choice === 'shown' ? people : people.map(withoutWithheld)
+  }
   const save = (file: WrittenFile): void => {
     saveFile(exportFileName(entity, condition.schoolYear, secondInTokyo(new Date())), file.content)
     notify.success(texts.done(file.rows, entity.label))
@@ -66,7 +79,11 @@ export function useExport({ userType, entity, condition, columns, only, onClose 
       const people = only ? (all?.filter(only) ?? null) : all
       if (people === null || people.length === 0)
         setState({ status: 'failed', reason: people === null ? texts.moving : texts.empty })
-      else await write(people, encoding, signal)
+      else {
+        const printed = await withoutReason(people)
+        if (printed === null) setState({ status: 'choosing' })
+        else if (!signal.aborted) await write(printed, encoding, signal)
+      }
     } catch (error) {
       if (signal.aborted) return
       setState({ status: 'failed', reason: displayMessageOf(error), cause: error })
@@ -77,5 +94,5 @@ export function useExport({ userType, entity, condition, columns, only, onClose 
   }
   const saveAsUtf8 = (people: readonly Person[]): Promise<void> =>
     write(people, 'utf-8', running.current?.signal ?? new AbortController().signal)
-  return { state, run, save, saveAsUtf8 }
+  return { state, run, save, saveAsUtf8, withheld }
 }

@@ -4,4 +4,6 @@ export const pageTitles = {
   guardian: { list: 'Guardians', sync: '保護者の同期', import: '保護者のインポート', details: 'Guardian Details' },
   teacher: { list: 'Staff', sync: '教職員の同期', import: '教職員のインポート', details: 'Staff Details' },
   customColumns: '児童生徒のカスタム項目',
+  certificate: '証明書の交付',
+  certificates: '証明書交付台帳',
 } as const

@@ -15,5 +15,10 @@ export const searchedPages: SearchablePage[] = [
   { path: '/student/sync', label: pageTitles.student.sync, words: syncing },
   { path: '/guardian/sync', label: pageTitles.guardian.sync, words: syncing },
   { path: '/teacher/sync', label: pageTitles.teacher.sync, words: syncing },
+  {
+    path: '/student/certificates',
+    label: pageTitles.certificates,
+    words: ['証明書', 'しょうめいしょ', '在学証明書', '卒業証明書', '台帳', 'certificate'],
+  },
   { path: '/student/customcol', label: pageTitles.customColumns, words: ['カスタム', '項目', 'custom'] },
 ]

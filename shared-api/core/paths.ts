@@ -10,6 +10,12 @@ export const paths = {
   importHistoryOf: (userType: UserType) => `/${userType}/import?history=open`,
   syncOf: (userType: UserType) => `/${userType}/sync`,
   studentCustomColumns: '/student/customcol',
+  /** The register of issued certificates, of one student if one is given. */
+  certificates: (studentUserId = '') =>
+    `/student/certificates${studentUserId === '' ? '' : `?student=${encodeURIComponent(studentUserId)}`}`,
+  /** A certificate to be issued to a student, or an issued one. */
+  certificate: (studentUserId: string, issued = '') =>
+    `/student/certificate/${encodeURIComponent(studentUserId)}${issued === '' ? '' : `?issued=${encodeURIComponent(issued)}`}`,
   classList: '/class/list',
   classDetails: (classId: string) => `/class/details/${encodeURIComponent(classId)}`,
   /** The class to be printed in several layouts. */

@@ -1,3 +1,4 @@
+import { addressPrivacy } from './address-privacy.ts'
 import { defineEntity, field, fieldsIn, sectionOf, type EntityRow } from '../core/entity.ts'
 import { mailKind, phoneKind } from '../core/kinds/contact-kinds.ts'
 import { users } from '../core/kinds/relation-kinds.ts'
@@ -71,6 +72,7 @@ export const guardian = defineEntity({
       note09: field('メモ09', 'Note 09', note),
       note10: field('メモ10', 'Note 10', note),
     }),
+    ...sectionOf('住所の扱い', { addressPrivacy }),
   },
 })
 

@@ -1,3 +1,4 @@
+import { addressPrivacy } from './address-privacy.ts'
 import { defineEntity, field, fieldsIn, sectionOf, type EntityRow, type FieldDeclaration } from '../core/entity.ts'
 import { mailKind, phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
 import { classNameKind, gradeNumberKind, schoolTypeKind, studentNumberKind } from '../core/kinds/placement-kinds.ts'
@@ -121,6 +122,7 @@ export const student = defineEntity({
       asthma: field('喘息', 'Asthma', note),
     }),
     ...customColumns,
+    ...sectionOf('住所の扱い', { addressPrivacy }),
   },
 })
 

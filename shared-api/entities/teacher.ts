@@ -1,3 +1,4 @@
+import { addressPrivacy } from './address-privacy.ts'
 import { defineEntity, field, sectionOf, type EntityRow } from '../core/entity.ts'
 import { teacherClasses } from '../core/kinds/relation-kinds.ts'
 import { mailKind, phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
@@ -48,6 +49,7 @@ export const teacher = defineEntity({
     ...sectionOf('その他', {
       foreignType: field('外国籍区分', 'Foreign Type', characterKind()),
     }),
+    ...sectionOf('住所の扱い', { addressPrivacy }),
   },
 })
 

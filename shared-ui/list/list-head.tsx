@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../host/link.tsx'
 import { printIcon } from '../print/print-icon.ts'
 import { printTexts } from '../print/texts.ts'
+import { WithheldQuestion } from '../print/withheld/withheld-question.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 
 type Person = { readonly userId: string }
 
-type Printing = { readonly isReading: boolean; readonly print: (only?: (row: Person) => boolean) => Promise<void> }
+type Printing = {
+  readonly isReading: boolean
+  readonly print: (only?: (row: Person) => boolean) => Promise<void>
+}
 
 type ListHeadProps = {
   readonly title: string
   readonly path: string
-  readonly printing: Printing
+  readonly printing: Printing & { readonly withheld: ComponentProps<typeof WithheldQuestion>['of'] }
   readonly actions: ReactNode
 }
 
@@ -25,6 +29,7 @@ export function ListHead({ title, path, printing, actions }: ListHeadProps) {
       actions={
         <>
           <PrintButton printing={printing} />
+          <WithheldQuestion of={printing.withheld} />
           {actions}
         </>
       }

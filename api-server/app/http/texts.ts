@@ -8,4 +8,10 @@ export const wireFields = {
 } as const
 
 /** The same, where it is the body's own and not part of an entry of a record. */
-export const bodyFields: Readonly<Record<string, string>> = { schoolYear: '年度', classId: 'クラス', since: 'いつから' }
+export const bodyFields: Readonly<Record<string, string>> = {
+  schoolYear: '年度',
+  classId: 'クラス',
+  since: 'いつから',
+  textbooks: '教科書',
+  studentVersion: '児童生徒の版',
+}

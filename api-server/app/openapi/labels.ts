@@ -1,4 +1,5 @@
 import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
+import { certificate } from '@gakuseki/shared-api/entities/certificate.ts'
 import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { activity, journal, journalFile } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
@@ -10,6 +11,7 @@ import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
+import { certificateNames } from '../certificates/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
 import { headcountNames } from '../school/texts.ts'
@@ -36,6 +38,7 @@ const entities: readonly Entity[] = [
   activity,
   journal,
   journalFile,
+  certificate,
 ]
 
 /** The context of a name: the record it is a field of, and the path of the call that uses it. */
@@ -123,7 +126,7 @@ function limitsOf({ kind: { range, maxLength } }: Field, schema: JsonSchema): Js
 export function describe(name: string, place: Place): string | null {
   const ofCall = namesIn(place.call)[name] ?? null
   if (ofCall !== null) return ofCall
-  const named: Readonly<Record<string, string>> = openApiTexts.names
+  const named: Readonly<Record<string, string>> = { ...certificateNames, ...openApiTexts.names }
   const field = fieldOf(name, place)
   return field === null ? (named[name] ?? null) : textOf(field)
 }

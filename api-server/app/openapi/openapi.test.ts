@@ -91,7 +91,8 @@ it('describes the ETag of a file, and the range of a part', () => {
 })
 
 /** Bodies that are no part of one record: an order, a search, an order to the server, a file, a remote, spans. */
-const recordless = /:sort$|\/list$|\/oauth\/authorize$|\/syncWithGWS$|\/imports(\/|$)|\/registry\/|\/telemetry\//
+const recordless =
+  /:sort$|\/list$|\/oauth\/authorize$|\/syncWithGWS$|\/imports(\/|$)|\/registry\/|\/telemetry\/|\/disclosures$/
 
 it.each(endpoints.filter(({ body, path }) => body !== undefined && !recordless.test(path)))(
   '[API-03] $method $path: names each field of the body in Japanese',

@@ -17,6 +17,8 @@ const areas: Readonly<Record<string, Area>> = {
   oauth: 'session',
   students: 'students',
   studentCustomColumnDef: 'students',
+  certificates: 'students',
+  disclosures: 'students',
   guardians: 'guardians',
   teachers: 'teachers',
   staff: 'teachers',

@@ -1,9 +1,11 @@
 import * as moves from '@gakuseki/shared-api/contract/people/class-moves.ts'
 import * as changes from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import * as calls from '@gakuseki/shared-api/contract/people/people.ts'
+import { noteDisclosure } from '@gakuseki/shared-api/contract/people/disclosures.ts'
 import * as gaps from '@gakuseki/shared-api/contract/people/gaps.ts'
 import * as old from '@gakuseki/shared-api/contract/people/people-v1.ts'
 import { route, type Route } from '../http/route.ts'
+import { logDisclosure } from './disclosures.ts'
 import { moveToClass } from './move-student.ts'
 import * as v1 from './people-v1.ts'
 import * as read from './read-people.ts'
@@ -19,6 +21,7 @@ export const peopleRoutes: readonly Route[] = [
   route(changes.patchStudents, write.changeStudents, write.checkStudents),
   route(changes.deleteStudent, write.removeStudent),
   route(moves.moveStudent, moveToClass),
+  route(noteDisclosure, logDisclosure),
 
   route(calls.listGuardians, read.readGuardians),
   route(calls.searchGuardians, read.searchGuardians),

@@ -74,6 +74,9 @@ export type ChangeProblem = RuleProblem & {
 /** Why a person is not deleted: deleted already, changed since, or forbidden by a rule. */
 export type DeletionRefusal = 'absent' | 'changed' | readonly RuleProblem[]
 
+/** What was put out of people whose address is withheld, and why. */
+export type Disclosed = { readonly output: string; readonly reason: string }
+
 export type PeopleWrites = {
   /** Changes all of them and returns the changes, or changes none and returns all problems. */
   readonly updatePeople: (
@@ -86,5 +89,7 @@ export type PeopleWrites = {
     userId: string,
     ifMatch: number | null,
   ) => Promise<Result<null, DeletionRefusal>>
+  /** Logs a disclosure in the history of each person. Returns the number of those who exist. */
+  readonly noteDisclosure: (userType: UserType, userIds: readonly string[], disclosed: Disclosed) => Promise<number>
   readonly updateCustomColumnNames: (names: CustomColumnNames) => Promise<void>
 }

@@ -1,4 +1,6 @@
 import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { printedStudent } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import { createStore } from '../../db/store/create-store.ts'
 import { testNow } from '../../testing/test-school.ts'
 import { failureOf, named, openFileApi, type FileApi } from '../../testing/files/file-api.ts'
@@ -23,6 +25,17 @@ const names: Record<string, string> = {
   remoteId: 'mfe-people',
   release: '1.0.0-aaaa0001',
   viewId: 'view-1',
+  certificateId: 'certificate1',
+}
+
+const certified = {
+  name: '花子',
+  birthday: null,
+  classes: [],
+  transferDate: null,
+  graduationDate: null,
+  elementarySchoolEntranceDate: null,
+  juniorHighSchoolEntranceDate: null,
 }
 
 beforeAll(async () => {
@@ -37,6 +50,12 @@ beforeAll(async () => {
   const activity = await activities.where('month', '=', 4).limit(1).executeTakeFirstOrThrow()
   await createStore(db).transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
     await tx.createView('view-1', view(0))
+    const day = dateText('2026-11-20')
+    const printed = { ...printedStudent(certified, 'enrolment', day), textbooks: [], copies: 1 }
+    const school = { schoolName: '学園', schoolAddress: '', principalName: '校長' }
+    const issued = { issueYear: 2026, issuedOn: day, issuedBy: 't001', issuedByName: '', purpose: '' }
+    const entry = { certificateId: 'certificate1', kind: 'enrolment' as const, studentUserId: 's26031' }
+    await tx.issueCertificate({ ...entry, ...issued, ...printed, ...school, canceledOn: null, canceledReason: '' })
     await tx.addRemote('mfe-people', 'test')
     const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
     await tx.addRelease('mfe-people', {
@@ -65,6 +84,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PUT /v2/savedViews/{viewId}': (n) => ({ body: view(n) }),
   'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
   'POST /v2/students/{userId}/moves': (n) => ({ body: { schoolYear: 2026, classId: `c2026-j${n}-1` } }),
+  'PATCH /v2/certificates/{certificateId}': (n) => ({ body: { canceledReason: `${n}` } }),
   'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),
   'PATCH /v2/teachers/{userId}': (n) => ({ body: { address: `${n}丁目` }, params: { userId: 't031' } }),
   'PATCH /guardians/{guardianId}/profile': (n) => ({ body: { workPlace1: `${n}` } }),

@@ -18,10 +18,16 @@ import type { Db } from '../store/schema.ts'
 /** A page of guardians. Filters about classes or being in school must all hold for one child. */
 export function listGuardians(db: Db, query: GuardianSearch, scope: ListScope): Promise<ListPage<GuardianRecord>> {
   return readPageOfParts(db, query, {
-    ...partsOf<GuardianSqlRow>(query, scope, sql`${columnsOf(guardian, 'g')}, g.name1 as name, k.children`),
+    ...partsOf<GuardianSqlRow>(
+      query,
+      scope,
+      sql`${columnsOf(guardian, 'g')}, g.name1 as name, k.children, k."isFamilyWithheld"`,
+    ),
     record: (row) => ({ ...isoMeta(row), userType: 'guardian' }),
   })
 }
+
+type VersionedGuardian = VersionedRow & { readonly children: string; readonly isFamilyWithheld: boolean }
 
 /** The same page as text. */
 export function listGuardianTexts(
@@ -30,17 +36,17 @@ export function listGuardianTexts(
   scope: ListScope,
   kept: RecordTexts,
 ): Promise<ListPage<GuardianRecord>> {
-  const versioned = sql`g.user_id as "userId", ${rowVersion('g')}, k.children::text`
-  return readTextPage(db, query, partsOf<VersionedRow & { readonly children: string }>(query, scope, versioned), {
+  const versioned = sql`g.user_id as "userId", ${rowVersion('g')}, k.children::text, k."isFamilyWithheld"`
+  return readTextPage(db, query, partsOf<VersionedGuardian>(query, scope, versioned), {
     kept,
     own: ownTexts,
-    rest: ({ children }) => `"children":${children}`,
+    rest: ({ children, isFamilyWithheld }) => `"children":${children},${membersOf({ isFamilyWithheld })}`,
   })
 }
 
 /** The own columns of some guardians as JSON members. */
 async function ownTexts(db: Db, userIds: readonly string[]): Promise<readonly OwnText[]> {
-  const { rows } = await sql<Omit<GuardianSqlRow, 'children'> & VersionedRow>`
+  const { rows } = await sql<Omit<GuardianSqlRow, 'children' | 'isFamilyWithheld'> & VersionedRow>`
     select ${columnsOf(guardian, 'g')}, g.name1 as name, ${rowVersion('g')} from guardians g
     where g.user_id = any(${userIds}::text[])`.execute(db)
   return rows.map(({ rowVersion: version, ...row }) => ({
@@ -135,5 +141,6 @@ function childrenMatching(
 /** The eldest first. */
 const childrenOf = sql`
   select coalesce(json_agg(json_build_object('userId', s.user_id, 'googleMail', s.google_mail, 'userType', 'student',
-    'name', s.name, 'photoUrl', s.photo_url) order by s.birthday, s.user_id), '[]') as children
+    'name', s.name, 'photoUrl', s.photo_url) order by s.birthday, s.user_id), '[]') as children,
+    coalesce(bool_or(s.address_privacy is not null), false) as "isFamilyWithheld"
   from students s where s.guardian_user_id = g.user_id`

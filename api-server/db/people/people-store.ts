@@ -7,6 +7,7 @@ import type { PeopleReads, PeopleWrites } from '../../app/people/people-store.ts
 import { createRecordTexts, type RecordTexts } from '../store/record-texts.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { readCustomColumnNames, updateCustomColumnNames } from './custom-columns.ts'
+import { noteDisclosure } from './disclosures.ts'
 import { deletePerson } from './delete-person.ts'
 import { countGaps } from './gap-counts.ts'
 import { listGuardians, listGuardianTexts, matchingGuardians, readGuardian } from './guardian-list.ts'
@@ -59,6 +60,7 @@ export function peopleWrites(trx: Trx, author: Author): PeopleWrites {
   return {
     updatePeople: (userType, changes) => updatePeople(trx, author, personTables[userType], changes),
     deletePerson: (userType, userId, ifMatch) => deletePerson(trx, author, personTables[userType], { userId, ifMatch }),
+    noteDisclosure: (userType, userIds, disclosed) => noteDisclosure(trx, author, userType, { ...disclosed, userIds }),
     updateCustomColumnNames: (names) => updateCustomColumnNames(trx, author, names),
   }
 }

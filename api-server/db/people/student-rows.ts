@@ -27,6 +27,10 @@ const classesOf = sql`
     from classes c where c.class_id = sc.class_id) order by sc.school_year desc), '[]') as classes
   from student_classes sc where sc.user_id = s.user_id`
 
+const familyWithheld = sql`
+  (s.guardian_user_id is not null and (g.address_privacy is not null or exists (
+    select from students f where f.guardian_user_id = s.guardian_user_id and f.address_privacy is not null)))`
+
 const around = sql`
   from page p join students s on s.user_id = p.user_id
   left join guardians g on g.user_id = s.guardian_user_id
@@ -35,12 +39,14 @@ const around = sql`
 /** Rows with all that a record says. */
 export const wholeRows: RowsOf<StudentSqlRow> = (page, order) => sql<StudentSqlRow>`
   with page as materialized (${page})
-  select ${columnsOf(student, 's')}, ${place}, k.classes, ${guardianOf} as guardian ${around} ${order}`
+  select ${columnsOf(student, 's')}, ${place}, k.classes, ${guardianOf} as guardian,
+    ${familyWithheld} as "isFamilyWithheld" ${around} ${order}`
 
 /** Rows with what other tables say of a student, as JSON where it is no single value, and the state of their own. */
 export const versionedRows: RowsOf<VersionedStudent> = (page, order) => sql<VersionedStudent>`
   with page as materialized (${page})
-  select s.user_id as "userId", ${rowVersion('s')}, ${place}, k.classes::text, (${guardianOf})::text as guardian
+  select s.user_id as "userId", ${rowVersion('s')}, ${place}, k.classes::text, (${guardianOf})::text as guardian,
+    ${familyWithheld} as "isFamilyWithheld"
   ${around} ${order}`
 
 /** A row as SQL gives it: no class of the year is null, the filled custom columns stand in one value. */
@@ -82,10 +88,12 @@ type VersionedStudent = VersionedRow &
     readonly className: string | null
     readonly classes: string
     readonly guardian: string | null
+    readonly isFamilyWithheld: boolean
   }
 
 /** The members that other tables say. */
 export function otherMembers({ schoolType, gradeNumber, studentNumber, ...row }: VersionedStudent): string {
-  const values = membersOf({ schoolType, gradeNumber, studentNumber, className: row.className ?? '' })
+  const { isFamilyWithheld } = row
+  const values = membersOf({ schoolType, gradeNumber, studentNumber, className: row.className ?? '', isFamilyWithheld })
   return `${values},"classes":${row.classes},"guardian":${row.guardian ?? 'null'}`
 }

@@ -3,6 +3,7 @@ import type { ApiFailure } from '../../app/http/failure.ts'
 import type { Author } from '../../app/actors.ts'
 import type { ReadStore, Store, WriteStore } from '../../app/store.ts'
 import { adminReads, adminWrites } from '../admin/admin-store.ts'
+import { certificateReads, certificateWrites } from '../certificates/certificates-store.ts'
 import { curriculumReads, curriculumWrites } from '../curriculum/curriculum-store.ts'
 import { accountReads, accountWrites } from '../directory/account-store.ts'
 import { directoryReads, directoryWrites } from '../directory/directory-store.ts'
@@ -26,6 +27,7 @@ export function readsOver(db: Db, kept?: KeptPeople): ReadStore {
     ...accountReads(db),
     ...directoryReads(db),
     ...peopleReads(db, kept),
+    ...certificateReads(db),
     ...schoolReads(db),
     ...viewReads(db),
     ...curriculumReads(db),
@@ -45,6 +47,7 @@ function writesOver(trx: Trx, author: Author): WriteStore {
     ...accountWrites(trx, author),
     ...directoryWrites(trx, author),
     ...peopleWrites(trx, author),
+    ...certificateWrites(trx, author),
     ...curriculumWrites(trx, author),
     ...schoolWrites(trx, author),
     ...viewWrites(trx, author),

@@ -1,4 +1,5 @@
 import type { CustomColumnId, StudentRow } from '@gakuseki/shared-api/entities/student.ts'
+import type { CertificateRow } from '@gakuseki/shared-api/entities/certificate.ts'
 import type { EeCurriculumRow, NeCurriculumRow } from '@gakuseki/shared-api/entities/curriculum.ts'
 import type { ActivityRow, JournalFileRow, JournalRow } from '@gakuseki/shared-api/entities/essay-records.ts'
 import type { GuardianRow } from '@gakuseki/shared-api/entities/guardian.ts'
@@ -18,6 +19,7 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
+import type { Textbook } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import type { ImportState } from '../../app/imports/imports-store.ts'
 import type { RemoteReleaseTable, RemoteReportTable, RemoteSourceMapTable, RemoteTable } from '../registry/tables.ts'
@@ -165,6 +167,7 @@ export type Schema = {
   readonly activities: ActivityRow & Meta
   readonly journals: JournalRow & Meta
   readonly journalFiles: JournalFileRow & Meta
+  readonly certificates: CertificateRow & { readonly textbooks: JSONColumnType<readonly Textbook[]> } & Meta
   readonly fileStore: { readonly one: Generated<boolean>; readonly installation: Generated<string> }
   readonly files: StoredFile
   readonly auditLog: AuditTable

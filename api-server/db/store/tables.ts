@@ -1,4 +1,5 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { certificate } from '@gakuseki/shared-api/entities/certificate.ts'
 import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { activity, journal, journalFile } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
@@ -40,4 +41,5 @@ export const entityTables: readonly EntityTable[] = [
   of(activity, 'activities'),
   of(journal, 'journals'),
   of(journalFile, 'journal_files'),
+  of(certificate, 'certificates', 'textbooks'),
 ]

@@ -80,6 +80,7 @@ const noSlot: ReturnType<typeof slot> = {
 }
 
 const emptyGuardian = {
+  addressPrivacy: null,
   photoUrl: null,
   name1: '',
   nameKana1: '',

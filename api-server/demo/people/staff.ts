@@ -100,6 +100,7 @@ function createTeacher(random: Random, { post, at, since, times, mails }: Source
     teacherType: post.type,
     zipcode: home.zipcode,
     address: home.address,
+    addressPrivacy: null,
     email: random.chance(0.6) ? privateMail(random, name.given.rome) : '',
     mobilePhone: random.chance(0.92) ? mobilePhone(random) : '',
     landlinePhone: random.chance(0.3) ? landlinePhone(random) : '',
@@ -108,6 +109,7 @@ function createTeacher(random: Random, { post, at, since, times, mails }: Source
 }
 
 const emptyTeacher = {
+  addressPrivacy: null,
   photoUrl: null,
   nameKana: '',
   familyName: '',

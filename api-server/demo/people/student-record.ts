@@ -67,6 +67,7 @@ export function createStudent(random: Random, source: StudentSource): DemoStuden
 }
 
 const emptyStudent = {
+  addressPrivacy: null,
   photoUrl: null,
   pictureGcsUrl: null,
   guardianUserId: null,

@@ -25,6 +25,7 @@ const screens = [
   ['/guardian/edit/g26001', 'Guardian Details'],
   ['/teacher/edit/t004', 'Staff Details'],
   ['/student/customcol', '児童生徒のカスタム項目'],
+  ['/student/certificate/s26001', '証明書の交付'],
   ['/class/list', 'Class'],
   [`/class/details/c${currentYear}-e1-1`, 'Class Details'],
   [`/class/roster/c${currentYear}-e1-1`, '名簿'],

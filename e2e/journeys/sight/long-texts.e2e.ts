@@ -54,6 +54,7 @@ const people = [
   '/teacher/list?q=t004',
   '/teacher/edit/t004',
   '/student/customcol',
+  '/student/certificate/s26001',
   '/school/edit',
 ] as const
 const edited = new Set<string>([...people.slice(2), ...tables.slice(0, 4)])

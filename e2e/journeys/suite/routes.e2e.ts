@@ -57,6 +57,14 @@ const screens: Readonly<Record<string, Screen>> = {
     title: '児童生徒のカスタム項目',
     parts: (page) => [button(page, 'Edit'), page.getByText('Custom Item 40', { exact: true })],
   },
+  '/student/certificate/s26001': {
+    title: '証明書の交付',
+    parts: (page) => [button(page, '交付して印刷'), page.getByText('在 学 証 明 書', { exact: true })],
+  },
+  '/student/certificates': {
+    title: '証明書交付台帳',
+    parts: (page) => [button(page, 'Export'), page.getByRole('combobox', { name: '証明書の種類' })],
+  },
   '/guardian/list': list('Guardians'),
   '/guardian/edit/g26001': record('Guardian Details', 'g26001'),
   '/guardian/import': csv('保護者のインポート'),

@@ -1,4 +1,5 @@
 import type { GuardianRecord, StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 
 /** A part of a name with its reading; '' where it needs none. */
@@ -32,8 +33,11 @@ export function rosterPeople(
   students: readonly StudentRecord[],
   guardians: readonly GuardianRecord[],
   classId: string,
+  /** Whether a reason was given to show withheld phones. */
+  showsWithheld: boolean,
 ): readonly RosterPerson[] {
-  const known = new Map(guardians.map((guardian) => [guardian.userId, guardianOf(guardian)]))
+  const shown = showsWithheld ? guardians : guardians.map(withoutWithheld)
+  const known = new Map(shown.map((guardian) => [guardian.userId, guardianOf(guardian)]))
   return students.map((student) => {
     const name = printPersonName(student)
     const number = student.classes.find((entry) => entry.classId === classId)?.studentNumber ?? null

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
 import { decodeText } from '@gakuseki/shared-api/csv/decode-text.ts'
+import { withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -141,4 +142,17 @@ it('[C02] classes in charge of any exported year change nothing', async () => {
   const preview = await previewText(text, { entity: teacher, records })
   expect([...importRowsOf(preview)]).toEqual([])
   expect([...issuesOf(preview)].map(({ line, level }) => [line, level])).toEqual([[5, 'warning']])
+})
+
+it.each<[string, Entity, Readonly<Record<string, string>>]>([
+  ['student', student, { zipcode: '1130033', address: '文京区本郷1-2-3', mobilePhone: '090-1234-5678' }],
+  ['guardian', guardian, { mobilePhone1: '090-1234-5678', landlinePhone2: '', emergencyPhone1: '03-1234-5678' }],
+  ['teacher', teacher, { zipcode: '1130033', address: '文京区本郷1-2-3', landlinePhone: '03-1234-5678' }],
+])('[PRN-03] an export that withholds address and phones of a %s changes nothing', async (_type, entity, values) => {
+  const record = recordOf(entity, 'x1', { name: '山田 花子', addressPrivacy: 'withheld', ...values })
+  const text = exported({ entity, records: [withoutWithheld(record)] })
+  for (const value of Object.values(values).filter((one) => one !== '')) expect(text).not.toContain(value)
+  expect(text).toContain('（非公開）')
+  for (const encoding of ['utf-8', 'windows-31j'] as const)
+    expect(effects(await imported(text, { entity, records: [record], encoding }))).toEqual(none)
 })

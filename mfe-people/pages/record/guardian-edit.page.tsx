@@ -10,6 +10,7 @@ import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
+import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { texts } from '../../texts.ts'
 import { guardianList } from '../people-lists.ts'
@@ -39,6 +40,7 @@ export function Component() {
           entity={guardian}
           title={pageTitles.guardian.details}
           save={(base, draft, calls) => saveGuardian(work, calls, base, draft)}
+          renderAlerts={(shown) => <WithheldMark record={shown} />}
           renderFacts={({ children }) => children.length > 0 && <Children people={children} />}
           tools={
             <>

@@ -20,6 +20,7 @@ import { valueOf } from '@gakuseki/shared-ui/list/list-row.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { texts } from '../../texts.ts'
@@ -64,14 +65,26 @@ export function Component() {
               return { kind: 'saved' }
             }}
             renderFacts={(shown) => <StudentFacts record={shown} schoolYear={schoolYear} />}
-            renderAlerts={(shown) => <HealthAlerts record={shown} />}
+            renderAlerts={(shown) => (
+              <>
+                <WithheldMark record={shown} />
+                <HealthAlerts record={shown} />
+              </>
+            )}
             tools={
               <>
                 <NeighbourLinks people={studentList} userId={userId} list={origin} />
                 <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
               </>
             }
-            viewTools={<MoveButton student={record} schoolYear={schoolYear} />}
+            viewTools={
+              <>
+                <MoveButton student={record} schoolYear={schoolYear} />
+                <OnwardLink to={paths.certificate(record.userId)} className={buttonClass()}>
+                  {texts.student.certificate}
+                </OnwardLink>
+              </>
+            }
             {...shared}
             {...{ query, record, inputDependencies }}
           />

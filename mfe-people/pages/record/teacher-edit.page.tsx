@@ -7,6 +7,7 @@ import { HistoryButton } from '@gakuseki/shared-ui/edit/history/history-button.t
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
+import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'
 import { texts } from '../../texts.ts'
@@ -55,6 +56,7 @@ export function Component() {
               ),
             },
           ]}
+          renderAlerts={(shown) => <WithheldMark record={shown} />}
           tools={
             <>
               <NeighbourLinks people={teacherList} userId={userId} list={origin} />

@@ -42,6 +42,7 @@ export const historyIds = {
   activity: 'activityId',
   journal: 'journalId',
   journalFile: 'journalFileId',
+  certificate: 'certificateId',
   remote: 'remoteId',
   remoteRelease: 'remoteId:release',
 } as const

@@ -23,9 +23,18 @@ function storedRecord<E extends Entity>(entity: E): z.ZodMiniType<RecordOf<E>> {
   return z.intersection(recordSchema(entity), z.object(recordMeta))
 }
 
+/** Whether a child, guardian or sibling is marked 住所を出さない (PRN-03). Left out by servers before 2026-11-28. */
+const family = { isFamilyWithheld: z.optional(z.boolean()) } as const
+
 /** Records of people carry their type, those of staff also whether they administer. Neither can be edited as a field. */
-export const studentRecord = z.intersection(storedRecord(student), z.object({ userType: z.literal('student') }))
-export const guardianRecord = z.intersection(storedRecord(guardian), z.object({ userType: z.literal('guardian') }))
+export const studentRecord = z.intersection(
+  storedRecord(student),
+  z.object({ userType: z.literal('student'), ...family }),
+)
+export const guardianRecord = z.intersection(
+  storedRecord(guardian),
+  z.object({ userType: z.literal('guardian'), ...family }),
+)
 export const teacherRecord = z.intersection(
   storedRecord(teacher),
   z.object({ userType: z.literal('teacher'), isAdmin: z.boolean() }),

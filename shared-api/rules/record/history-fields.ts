@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../../core/entity.ts'
+import { disclosureField } from '../people/disclosure-field.ts'
 import type { DateText } from '../../core/text/date-text.ts'
 
 type Changes = Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>
@@ -14,7 +15,8 @@ export type FieldChange = {
 
 /** The changes of a write, in the order of the fields. Fields that were and stayed blank are left out. */
 export function fieldChanges(entity: Pick<Entity, 'list'>, changes: Changes): readonly FieldChange[] {
-  const known = entity.list.map((field) => ({ name: field.patchAs ?? field.id, field }))
+  const fields: readonly Field[] = [...entity.list, disclosureField]
+  const known = fields.map((field) => ({ name: field.patchAs ?? field.id, field }))
   const unknown = Object.keys(changes)
     .filter((name) => !known.some((one) => one.name === name))
     .map((name) => ({ name, field: null }))

@@ -70,9 +70,9 @@ it('[FND-04] offers namesakes as あり and なし, other fields as 入力あり
 })
 
 it.each<[Entity, readonly string[]]>([
-  [student, ['photoUrl', 'schoolType', 'gradeNumber', 'className', 'classes']],
-  [guardian, ['photoUrl', 'name']],
-  [teacher, ['photoUrl', 'classes']],
+  [student, ['photoUrl', 'schoolType', 'gradeNumber', 'className', 'classes', 'addressPrivacy']],
+  [guardian, ['photoUrl', 'name', 'addressPrivacy']],
+  [teacher, ['photoUrl', 'classes', 'addressPrivacy']],
 ])('[LSX-01] every field can filter but these', (entity, others) => {
   const able = new Set(filterFields(entity).map(({ id }) => id))
   expect(entity.list.map(({ id }) => id).filter((id) => !able.has(id))).toEqual(others)

@@ -1,10 +1,12 @@
 import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
+import { withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo, type ReactNode } from 'react'
 import { cellOf } from '../../list/columns/cells.tsx'
 import { valueOf, type ListRow } from '../../list/list-row.ts'
 import { useOpenPicture } from '../../list/people/use-open-picture.ts'
 import { usePeopleNames } from '../../list/people/use-people-names.ts'
+import { useOnPaper } from '../../print/use-on-paper.ts'
 import { inputOf, type InputDependencies } from '../input/inputs.tsx'
 import type { SectionRow } from './record-sections.tsx'
 import { RecordValue } from './record-values.tsx'
@@ -69,6 +71,8 @@ export function useRecordRows<R extends ListRow>(
       disabled: isBusy,
       dependencies: { ...inputs, show: (shownField) => show(shownField, shown) },
     })
+  const isOnPaper = useOnPaper()
+  const printed = isOnPaper ? withoutWithheld(shown) : shown
   const rows: readonly SectionRow[] = fields
     .filter((field) => field.group === group && options.hides?.(field, record) !== true)
     .map((field) => ({
@@ -79,7 +83,7 @@ export function useRecordRows<R extends ListRow>(
       value: isEditing ? (
         input(field)
       ) : (
-        <RecordValue field={field} label={nameOf(field)} record={shown} dependencies={dependencies} />
+        <RecordValue field={field} label={nameOf(field)} record={printed} dependencies={dependencies} />
       ),
     }))
   const extra = options.extraRows?.({ draft: shown, isEditing, disabled: !isEditing || isBusy, change: edit.change })

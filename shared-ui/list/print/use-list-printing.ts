@@ -5,7 +5,11 @@ import { peopleNamesQuery } from '@gakuseki/shared-api/queries/people/people-nam
 import { useQueryClient, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { listFields } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import { toPage, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { withheldAmong, withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
+import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useWithheld } from '../../print/withheld/use-withheld.ts'
+import { listTexts as texts } from '../../texts.ts'
 import { holdsPeople } from '../columns/cells.tsx'
 import type { ListQuery } from '../list-queries.ts'
 import type { ListRow } from '../list-row.ts'
@@ -27,7 +31,17 @@ export function useListPrinting<Row extends ListRow, Key extends QueryKey>(optio
   const { entity, condition, visibility, rowsQuery, shown, of } = options
   const { api } = useSuite()
   const queryClient = useQueryClient()
-  return usePrinting<Row>({
+  const withheld = useWithheld(texts.printTitle(entity.label))
+  const fieldIds = Object.keys(visibility).filter((id) => visibility[id] === true)
+  const printing = usePrinting<Row>({
+    ask: async (rows) => {
+      const userIds = withheldAmong(rows, fieldIds).map(({ userId }) => userId)
+      // Lists of people are named after their type.
+      const choice = await withheld.ask([{ userType: entity.name as UserType, userIds }])
+      if (choice === 'canceled') return null
+      return choice === 'shown' ? rows : rows.map(withoutWithheld)
+    },
+    unasked: (rows) => rows.map(withoutWithheld),
     shown,
     of,
     readAll: async (signal) => {
@@ -44,4 +58,5 @@ export function useListPrinting<Row extends ListRow, Key extends QueryKey>(optio
       return all
     },
   })
+  return { ...printing, withheld }
 }

@@ -22,17 +22,21 @@ type Options<Row> = {
   readonly of: string
   /** Reads all rows. Null if the list keeps changing. */
   readonly readAll: (signal: AbortSignal) => Promise<readonly Row[] | null>
+  /** What of the rows is printed; null if the user gives up. */
+  readonly ask: (rows: readonly Row[]) => Promise<readonly Row[] | null>
+  /** What of the rows the browser's own command prints, which cannot ask. */
+  readonly unasked: (rows: readonly Row[]) => readonly Row[]
 }
 
 /** Prints all rows of a list. The browser's own command cannot wait, so it prints those of the page. */
-export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing<Row> {
+export function usePrinting<Row>({ shown, of, readAll, ask, unasked }: Options<Row>): Printing<Row> {
   const [sheet, setSheet] = useState<Sheet<Row> | null>(null)
   const [isReading, setIsReading] = useState(false)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [of])
   usePrintEvents({
     before: () => {
-      if (sheet === null) flushSync(() => setSheet(shown))
+      if (sheet === null) flushSync(() => setSheet(shown && { ...shown, rows: unasked(shown.rows) }))
     },
     after: () => setSheet(null),
   })
@@ -46,7 +50,9 @@ export function usePrinting<Row>({ shown, of, readAll }: Options<Row>): Printing
         notify.error(texts.printMoving)
         return
       }
-      flushSync(() => setSheet({ rows: only ? rows.filter(only) : rows, total: rows.length }))
+      const printed = await ask(only ? rows.filter(only) : rows)
+      if (signal.aborted || printed === null) return
+      flushSync(() => setSheet({ rows: printed, total: rows.length }))
       window.print()
     } catch {
       if (!signal.aborted) notify.error(texts.printFailed)

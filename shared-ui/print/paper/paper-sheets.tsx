@@ -11,10 +11,12 @@ type Props = {
   readonly title: string
   /** School, class, year, count and day, repeated on every sheet. */
   readonly facts: readonly string[]
-  /** What each sheet holds, within `bodyOf(orientation)`. */
+  /** What each sheet holds, within `bodyOf(orientation)`, or on the whole sheet without its margins if it is bare. */
   readonly pages: readonly ReactNode[]
   /** Whether title line and number stand in the margins, because labels need the rest. */
   readonly hasHeadInMargin?: boolean
+  /** Without title line and number, for official papers. */
+  readonly isBare?: boolean
 }
 
 /** pixels of CSS per mm */
@@ -24,7 +26,7 @@ const pixels = 96 / 25.4
  * Sheets of A4 that look on the screen as they are printed. A narrow window shows them smaller, with the same line breaks.
  * @example <PaperSheets orientation="portrait" title="名簿" facts={[school, …]} pages={pages} />
  */
-export function PaperSheets({ orientation, title, facts, pages, hasHeadInMargin = false }: Props) {
+export function PaperSheets({ orientation, title, facts, pages, hasHeadInMargin = false, isBare = false }: Props) {
   const { width } = paperOf(orientation)
   const fit = useCallback(
     (place: HTMLElement | null) => (place === null ? undefined : fitToWidth(place, width * pixels)),
@@ -41,9 +43,9 @@ export function PaperSheets({ orientation, title, facts, pages, hasHeadInMargin 
             aria-label={printTexts.sheet(at + 1, pages.length)}
           >
             <div className={cx(styles.paper, hasHeadInMargin && styles.headInMargin)}>
-              <TitleLine {...{ orientation, title, facts, hasHeadInMargin }} />
+              {!isBare && <TitleLine {...{ orientation, title, facts, hasHeadInMargin }} />}
               {page}
-              <p className={styles.number}>{printTexts.sheetNumber(at + 1, pages.length)}</p>
+              {!isBare && <p className={styles.number}>{printTexts.sheetNumber(at + 1, pages.length)}</p>}
             </div>
           </section>
         ))}

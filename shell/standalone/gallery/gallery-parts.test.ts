@@ -18,6 +18,7 @@ const notShown: Readonly<Record<string, string>> = {
   PaperSheets: 'is A4 paper, larger than the gallery; 名簿 of a class shows it',
   FittedText: 'is text on that paper',
   FittedLines: 'is text on that paper',
+  WithheldMark: 'stands on the pages of people; its Notice is in the gallery',
   SetupCorner: 'asks the API whether to show SetupGuide, which stands in the gallery',
 }
 

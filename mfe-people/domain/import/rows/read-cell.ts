@@ -1,6 +1,7 @@
 import type { CellDoubt, ParseProblem } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { withheldFields, withheldText } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { isDamageOf, plainText, withoutTextMark } from '@gakuseki/shared-api/csv/cell-damage.ts'
 import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
 import type { ImportColumn } from '../match-header.ts'
@@ -44,6 +45,8 @@ export function readCell(
   if (cell === before && cell.charCodeAt(0) !== apostrophe) return null
   const text = options.typed ? cell : plainText(cell)
   if (text === before) return null
+  // The export has withheld it, so the stored value stays.
+  if (text === withheldText && withheldFields.has(column.field.id)) return healedInto(before)
   if (column.role === 'readOnly') return kind.isPartInCsv?.(current, text) ? null : readOnly(before, text, options)
   if (!options.typed && before !== '' && isDamageOf(text, before, options.encoding)) return healedInto(before)
   return readValue(column, { cell, text, before }, options)

@@ -1,0 +1,19 @@
+import { lineOf, textLimits } from '../../core/kinds/text-kind.ts'
+import type { Field } from '../../core/entity.ts'
+import { withheldTexts as texts } from '../texts.ts'
+
+/** A line of a person's history that is no field: withheld data were put out for a reason (PRN-03). */
+export const disclosureField: Field<string> = {
+  id: 'addressDisclosure',
+  label: texts.disclosure,
+  labelEn: 'Address Disclosure',
+  kind: lineOf(textLimits.multiline),
+  group: '',
+  section: '',
+  width: 0,
+  on: { list: false, edit: false, csvIn: false, csvOut: false, api: false, patch: false },
+  column: null,
+  patchAs: null,
+  searched: false,
+  filteredBy: 'presence',
+}

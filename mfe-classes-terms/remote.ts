@@ -22,6 +22,11 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "class-details" */ './pages/class-details.page.tsx'),
         },
         {
+          path: 'roster/selection',
+          handle: { title: pageTitles.roster },
+          lazy: () => import(/* webpackChunkName: "class-roster" */ './pages/selection-roster.page.tsx'),
+        },
+        {
           path: 'roster/:classId',
           handle: { title: pageTitles.roster },
           lazy: () => import(/* webpackChunkName: "class-roster" */ './pages/class-roster.page.tsx'),

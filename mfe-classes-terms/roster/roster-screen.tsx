@@ -1,9 +1,5 @@
-import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
-import type { GuardianRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { GuardianRecord, StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { guardiansOfQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { isWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -31,11 +27,17 @@ import { useSeats } from './use-seats.ts'
 /** Only these layouts load the phones of guardians. */
 const withGuardians: readonly RosterLayout[] = ['phones', 'emergency']
 
-/** A class as it is printed: what is chosen, and beside it the very sheets that come out of the printer. */
-export function RosterScreen({ members: { schoolClass, students } }: { readonly members: ClassMembers }) {
+type Props = {
+  /** The name of the class, or of the selection. */
+  readonly name: string
+  readonly schoolYear: SchoolYear
+  readonly students: readonly StudentRecord[]
+  readonly backTo: string
+}
+
+/** Students as they are printed: what is chosen, and beside it the very sheets that come out of the printer. */
+export function RosterScreen({ name, schoolYear, students, backTo }: Props) {
   const { api, school, today } = useSuite()
-  const { classId, grade } = schoolClass
-  const schoolYear = asSchoolYear(schoolClass.schoolYear)
   const state = useRosterChoice(schoolYear, students.length)
   const { choice } = state
   const needsGuardians = withGuardians.includes(choice.layout)
@@ -45,8 +47,8 @@ export function RosterScreen({ members: { schoolClass, students } }: { readonly 
   const [shownFor, setShownFor] = useState<{ readonly layout: RosterLayout; readonly guardians: unknown } | null>(null)
   const showsWithheld = shownFor?.layout === choice.layout && shownFor.guardians === loaded
   const people = useMemo(
-    () => rosterPeople(students, loaded ?? noGuardians, classId, showsWithheld),
-    [students, loaded, classId, showsWithheld],
+    () => rosterPeople(students, loaded ?? noGuardians, schoolYear, showsWithheld),
+    [students, loaded, schoolYear, showsWithheld],
   )
   const withheld = useWithheld(texts.layouts[choice.layout])
   const withheldIds = showsWithheld ? [] : (loaded ?? noGuardians).filter(isWithheld).map(({ userId }) => userId)
@@ -58,13 +60,11 @@ export function RosterScreen({ members: { schoolClass, students } }: { readonly 
   }
   const { sheets: place, isLoading, print } = useRosterPrint(choice.layout === 'photos' ? people : nobody)
   const seats = useSeats(people, { rows: choice.seatRows, columns: choice.seatColumns })
-  const name = texts.className(schoolTypes[grade.schoolType].label, grade.gradeNumber, printClassName(schoolClass.name))
   const sheets = (
     <RosterSheets
       choice={choice}
       people={people}
       seats={seats}
-      className={name}
       facts={[
         school.schoolName,
         name,
@@ -80,7 +80,7 @@ export function RosterScreen({ members: { schoolClass, students } }: { readonly 
       title={texts.title}
       name={name}
       tabTitle={`${name} ${texts.layouts[choice.layout]} ${printSchoolYear(schoolYear)}`}
-      backTo={paths.classDetails(classId)}
+      backTo={backTo}
       actions={
         <Button
           variant="primary"

@@ -20,13 +20,11 @@ type Props = {
   readonly choice: RosterChoice
   readonly people: readonly RosterPerson[]
   readonly seats: SeatPlan
-  /** School type, grade and name. */
-  readonly className: string
   readonly facts: readonly string[]
 }
 
 /** The sheets of the chosen layout, on the screen and on paper. */
-export function RosterSheets({ choice, people, seats, className, facts }: Props) {
+export function RosterSheets({ choice, people, seats, facts }: Props) {
   const { layout, orientation } = choice
   const title = choice.title.trim() === '' ? usualTitle(choice) : choice.title
   return (
@@ -34,7 +32,7 @@ export function RosterSheets({ choice, people, seats, className, facts }: Props)
       orientation={orientation}
       title={title}
       facts={facts}
-      pages={pagesOf({ choice, people, seats, className, title })}
+      pages={pagesOf({ choice, people, seats, title })}
       hasHeadInMargin={layout === 'labels'}
     />
   )
@@ -48,7 +46,7 @@ function usualTitle({ layout, by, month }: RosterChoice): string {
 type Content = Omit<Props, 'facts'> & { readonly title: string }
 
 function pagesOf(content: Content): readonly ReactNode[] {
-  const { choice, people, seats, className } = content
+  const { choice, people, seats } = content
   const { layout, furigana } = choice
   switch (layout) {
     case 'photos': {
@@ -59,7 +57,7 @@ function pagesOf(content: Content): readonly ReactNode[] {
     }
     case 'labels': {
       const grid = labelGrid(choice)
-      const placeOf = ({ number }: RosterPerson): string => texts.placeOf(className, number)
+      const placeOf = ({ className, number }: RosterPerson): string => texts.placeOf(className, number)
       return inPages(people, grid.across * grid.down).map((shown) => (
         <LabelSheet key={keyOf(shown)} people={shown} {...{ grid, furigana, placeOf }} />
       ))
@@ -79,7 +77,7 @@ function tablePages(
 ): readonly ReactNode[] {
   const { by, columns, heads, month, days, furigana } = choice
   const checks = by === 'month' ? monthHeads(month, days) : countedHeads(heads, columns)
-  const table = rosterTable(choice, layout, { checks, emsOf })
+  const table = rosterTable(choice, layout, { checks, emsOf, showsClass: areOfSeveralClasses(people) })
   const { rowHeight, pages } = rowPages(people, bodyOf(choice.orientation).height - table.headHeight, table.rowHeights)
   return pages.map((shown) => (
     <TableSheet
@@ -91,6 +89,9 @@ function tablePages(
     />
   ))
 }
+
+const areOfSeveralClasses = (people: readonly RosterPerson[]): boolean =>
+  new Set(people.map(({ className }) => className)).size > 1
 
 function keyOf([first]: readonly RosterPerson[]): string {
   return first?.userId ?? ''

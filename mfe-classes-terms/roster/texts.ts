@@ -1,5 +1,6 @@
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { pageTitles } from '../pages/texts.ts'
 import type { Furigana, RosterLayout } from './choice/roster-choice.ts'
 
@@ -23,6 +24,11 @@ export const texts = {
   guardiansFailed: '保護者の連絡先を読み込めませんでした。',
   checksOf: (month: string) => `${layouts.checks} ${month}`,
   className: (schoolType: string, grade: number, name: string) => `${schoolType} ${grade}年 ${name}`,
+  selected: '選んだ児童生徒',
+  noSelection: '名簿にする児童生徒が選ばれていません。',
+  noSelectionHint: '児童生徒の一覧で人を選び、「名簿」を押してください。',
+  toStudents: '児童生徒の一覧を開く',
+  selectionFailed: coreTexts.errors.fetchFailed(student.label),
   headcount: (count: number) => `${count}名`,
   nobody: 'このクラスに児童生徒はいません。',
   nobodyHint: 'クラスの詳細で児童生徒を追加すると、名簿を印刷できます。',
@@ -72,6 +78,7 @@ export const texts = {
   },
   badNumber: (min: number, max: number) => `${min}〜${max}の整数を入力してください。`,
   heads: {
+    class: 'クラス',
     number: '番号',
     name: '名前',
     kana: 'ふりがな',

@@ -6,6 +6,8 @@ import { texts as importTexts } from '../import/texts.ts'
 export const texts = {
   open: importTexts.bulk,
   title: (count: number) => `${count}名の${importTexts.bulk}`,
+  roster: '名簿',
+  readFailed: (reason: string) => `選んだ人を読み込めませんでした: ${reason}`,
   cancel: buttonTexts.cancel,
   preview: '変更の内容を確認する',
   choose: '変更する項目を選んでください。',

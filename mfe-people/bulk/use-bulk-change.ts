@@ -1,11 +1,7 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
-import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
-import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
-import { readAllPages } from '@gakuseki/shared-api/queries/client/read-all-pages.ts'
-import { fetchPeopleByIds, fetchPeoplePage, type AnyPerson } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useOnwardState } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
@@ -15,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { printBulkFile, type BulkChange } from '../domain/bulk/bulk-change.ts'
 import { columnNames, type OwnNames } from '../domain/column-names.ts'
 import { importRunnerOf } from '../import/use-import-runner.ts'
+import { readSelected } from './read-selected.ts'
 import { texts } from './texts.ts'
 
 type Step = { readonly at: 'choosing'; readonly reason?: string; readonly cause?: unknown } | { readonly at: 'reading' }
@@ -65,28 +62,4 @@ export function useBulkChange({ userType, entity, labels, selected }: Options) {
     }
   }
   return { step, start, nameOf, unfinished: kept.read()?.fileName ?? null }
-}
-
-// Half of what a call may name, because parsing a larger answer would block the page too long.
-const mostIds = mostRecords / 2
-
-/** The selected people who exist; null if the list keeps changing. */
-async function readSelected(
-  api: ApiClient,
-  userType: UserType,
-  { userIds, condition, includes }: SelectedPeople,
-  signal: AbortSignal,
-): Promise<readonly AnyPerson[] | null> {
-  if (userIds === null) {
-    const all = await readAllPages({
-      fetchPage: (page) => fetchPeoplePage(api, userType, { ...condition, page, numResults: mostRecords }, signal),
-    })
-    return all?.filter(includes) ?? null
-  }
-  const people: AnyPerson[] = []
-  for (let start = 0; start < userIds.length; start += mostIds) {
-    const asked = { userIds: userIds.slice(start, start + mostIds), schoolYear: condition.schoolYear }
-    people.push(...(await fetchPeopleByIds(api, userType, asked, signal)))
-  }
-  return people
 }

@@ -1,9 +1,8 @@
-import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Pause } from '@gakuseki/shared-api/csv/decode-text.ts'
-import { fetchClassMembers, fetchPeopleByIds } from '@gakuseki/shared-api/queries/people/people.ts'
+import { fetchClassMembers, fetchManyByIds } from '@gakuseki/shared-api/queries/people/people.ts'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { importReferences } from '@gakuseki/shared-api/rules/record/import-row.ts'
@@ -18,9 +17,6 @@ import {
 } from '../domain/import/import-source.ts'
 import type { Preview } from '../domain/import/preview/preview-state.ts'
 import { placedClassIds, previewOf, withMembers } from '../domain/import/preview/preview.ts'
-
-// Half of what a call may name, because parsing a larger answer would block the page too long.
-const mostIds = mostRecords / 2
 
 export type CheckDependencies = {
   readonly api: ApiClient
@@ -63,17 +59,12 @@ async function referenceOf(dependencies: CheckDependencies, source: ImportSource
   return { records: new Map(records.map((record) => [record.userId, record])), classes, members: [], known }
 }
 
-async function recordsOf(
+function recordsOf(
   { api, signal }: CheckDependencies,
   userType: UserType,
   { userIds, schoolYear }: { readonly userIds: readonly string[]; readonly schoolYear: number },
 ): Promise<readonly CurrentRecord[]> {
-  const records: CurrentRecord[] = []
-  for (let start = 0; start < userIds.length; start += mostIds) {
-    const asked = { userIds: userIds.slice(start, start + mostIds), schoolYear: asSchoolYear(schoolYear) }
-    records.push(...(await fetchPeopleByIds(api, userType, asked, signal)))
-  }
-  return records
+  return fetchManyByIds(api, userType, { userIds, schoolYear: asSchoolYear(schoolYear) }, signal)
 }
 
 async function classesOf(

@@ -20,6 +20,8 @@ export const paths = {
   classDetails: (classId: string) => `/class/details/${encodeURIComponent(classId)}`,
   /** The class to be printed in several layouts. */
   classRoster: (classId: string) => `/class/roster/${encodeURIComponent(classId)}`,
+  /** Students whose ids are in the state of the browser's history, to be printed in the same layouts. */
+  selectionRoster: '/class/roster/selection',
   termEdit: '/term/edit',
   curriculumEdit: '/curriculum/edit',
   /** The plan of a numeric subject: view points, contents, months. */

@@ -1,6 +1,8 @@
 import type { GuardianRecord, StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
-import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { schoolTypes, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { printClass, printClassName, printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { texts } from '../texts.ts'
 
 /** A part of a name with its reading; '' where it needs none. */
 export type NamePart = { readonly text: string; readonly kana: string }
@@ -19,6 +21,9 @@ export type RosterPerson = {
   readonly userId: string
   /** '' while no number is given. */
   readonly number: string
+  /** The class of the school year in full, 小学校 3年 1組, and short, 小3 1組; '' without one. */
+  readonly className: string
+  readonly classLabel: string
   readonly name: string
   readonly kana: string
   readonly parts: readonly NamePart[]
@@ -28,11 +33,11 @@ export type RosterPerson = {
   readonly guardian: RosterGuardian | null
 }
 
-/** The students of a class for printing, in the order of the API. */
+/** Students for printing, with class and number of a school year, in the given order. */
 export function rosterPeople(
   students: readonly StudentRecord[],
   guardians: readonly GuardianRecord[],
-  classId: string,
+  schoolYear: number,
   /** Whether a reason was given to show withheld phones. */
   showsWithheld: boolean,
 ): readonly RosterPerson[] {
@@ -40,10 +45,13 @@ export function rosterPeople(
   const known = new Map(shown.map((guardian) => [guardian.userId, guardianOf(guardian)]))
   return students.map((student) => {
     const name = printPersonName(student)
-    const number = student.classes.find((entry) => entry.classId === classId)?.studentNumber ?? null
+    const place = student.classes.find((entry) => entry.schoolYear === schoolYear)
+    const number = place?.studentNumber ?? null
     return {
       userId: student.userId,
       number: number === null ? '' : String(number),
+      className: place === undefined ? '' : fullClassName(place),
+      classLabel: place === undefined ? '' : printClass(place),
       name,
       kana: student.nameKana,
       parts: nameParts(name, student),
@@ -51,6 +59,11 @@ export function rosterPeople(
       guardian: (student.guardian && known.get(student.guardian.userId)) ?? null,
     }
   })
+}
+
+/** School type, grade and name of a class. */
+export function fullClassName({ grade, name }: { readonly grade: Grade; readonly name: string }): string {
+  return texts.className(schoolTypes[grade.schoolType].label, grade.gradeNumber, printClassName(name))
 }
 
 type Kana = Pick<StudentRecord, 'familyName' | 'familyNameKana' | 'givenNameKana' | 'nameKana'>

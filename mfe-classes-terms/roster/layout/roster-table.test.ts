@@ -5,11 +5,11 @@ import { rosterTable } from './roster-table.ts'
 
 const emsOf = (text: string): number => text.length
 
-function tableOf(query: string, checks: readonly CheckHead[] = []) {
+function tableOf(query: string, checks: readonly CheckHead[] = [], showsClass = false) {
   const choice = readChoice(new URLSearchParams(query), { months: ['2026-04'], thisMonth: '2026-04', count: 30 })
   const { layout, orientation } = choice
   if (layout === 'photos' || layout === 'labels' || layout === 'seats') throw new Error(`${layout} is no table`)
-  return { orientation, ...rosterTable(choice, layout, { checks, emsOf }) }
+  return { orientation, ...rosterTable(choice, layout, { checks, emsOf, showsClass }) }
 }
 
 it.each<readonly [string, readonly CheckHead[]]>([
@@ -24,6 +24,16 @@ it.each<readonly [string, readonly CheckHead[]]>([
   const { columns, orientation } = tableOf(query, checks)
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(bodyOf(orientation).width)
   expect(Math.min(...columns.map(({ width }) => width))).toBeGreaterThan(2.5)
+})
+
+it.each<readonly [string, readonly CheckHead[]]>([
+  ['layout=names', []],
+  ['layout=emergency', []],
+  ['layout=checks&furigana=beside', countedHeads('', 30)],
+])('[PRN-02] puts the class before the number for people of several classes: %s', (query, checks) => {
+  const { columns, orientation } = tableOf(query, checks, true)
+  expect(columns.slice(0, 3).map(({ id }) => id)).toEqual(['class', 'number', 'name'])
+  expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(bodyOf(orientation).width)
 })
 
 it.each<readonly [string, string, number, number, boolean]>([

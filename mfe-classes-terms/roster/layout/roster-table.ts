@@ -31,6 +31,7 @@ type Part = Omit<RosterColumn, 'width' | 'head'> & { readonly heading: string; r
 
 /** mm */
 const numberWidth = 9
+const classWidth = 17
 const heights = {
   oneLine: { usual: 7, least: 6.2 },
   ruby: { usual: 8, least: 7 },
@@ -85,19 +86,29 @@ const partsOf: Readonly<Record<'names' | 'phones' | 'emergency', readonly Part[]
 export function rosterTable(
   choice: RosterChoice,
   layout: 'names' | 'phones' | 'emergency' | 'checks',
-  { checks, emsOf }: { readonly checks: readonly CheckHead[]; readonly emsOf: (text: string) => number },
+  {
+    checks,
+    emsOf,
+    showsClass,
+  }: {
+    readonly checks: readonly CheckHead[]
+    readonly emsOf: (text: string) => number
+    /** People of several classes need theirs beside the number. */
+    readonly showsClass: boolean
+  },
 ): RosterTable {
-  const { width } = bodyOf(choice.orientation)
+  const leading = showsClass ? [classColumn, numberColumn] : [numberColumn]
+  const width = bodyOf(choice.orientation).width - leading.reduce((sum, column) => sum + column.width, 0)
   const named = choice.furigana === 'beside' ? [nameOf, kanaOf] : [nameOf]
   const rowHeights = rowHeightsOf(choice, layout)
   if (layout === 'checks') {
     // Names keep their width in mm, so that the columns to check share the rest.
     const nameWidth = named.reduce((sum, { share }) => sum + share, 0)
-    const checked = checkColumns(checks, (width - numberWidth - nameWidth) / checks.length)
-    const columns = [numberColumn, ...columnsOf(named, nameWidth), ...checked]
+    const checked = checkColumns(checks, (width - nameWidth) / checks.length)
+    const columns = [...leading, ...columnsOf(named, nameWidth), ...checked]
     return { columns, rowHeights, ...headOf(checked, emsOf) }
   }
-  const columns = [numberColumn, ...columnsOf([...named, ...partsOf[layout]], width - numberWidth)]
+  const columns = [...leading, ...columnsOf([...named, ...partsOf[layout]], width)]
   return { columns, rowHeights, headHeight: headHeights.oneLine, hasTallHead: false }
 }
 
@@ -108,6 +119,15 @@ const numberColumn: RosterColumn = {
   head: { text: texts.heads.number },
   size: 10,
   lines: ({ number }) => [number],
+}
+
+const classColumn: RosterColumn = {
+  id: 'class',
+  kind: 'text',
+  width: classWidth,
+  head: { text: texts.heads.class },
+  size: 8.5,
+  lines: ({ classLabel }) => [classLabel],
 }
 
 function columnsOf(parts: readonly Part[], width: number): readonly RosterColumn[] {

@@ -15,6 +15,7 @@ import {
   searchStudents,
   searchTeachers,
   type RecordMeta,
+  type StudentRecord,
 } from '../../contract/people/people.ts'
 import { countGuardianGaps, countStudentGaps, countTeacherGaps } from '../../contract/people/gaps.ts'
 import type { ListPage } from '../../contract/kit/kit.ts'
@@ -106,6 +107,36 @@ export async function fetchPeopleByIds(
   // A year would leave out other classes of staff, and a CSV file may be of any year.
   const body = { userIds: asked.userIds, ...(userType === 'student' && { classSchoolYear: asked.schoolYear }) }
   return (await api.call(searches[userType], { body, signal })).data
+}
+
+// Half of what a call may name, because parsing a larger answer would block the page too long.
+const mostIds = mostRecords / 2
+
+/** Fetches the existing people of any number of ids. */
+export async function fetchManyByIds(
+  api: ApiClient,
+  userType: UserType,
+  { userIds, schoolYear }: { readonly userIds: readonly string[]; readonly schoolYear: SchoolYear },
+  signal: AbortSignal,
+): Promise<readonly AnyPerson[]> {
+  const people: AnyPerson[] = []
+  for (let start = 0; start < userIds.length; start += mostIds) {
+    const asked = { userIds: userIds.slice(start, start + mostIds), schoolYear }
+    people.push(...(await fetchPeopleByIds(api, userType, asked, signal)))
+  }
+  return people
+}
+
+/** Queries the existing students of any number of ids, with their classes of all years. */
+export function studentsByIdsQuery(
+  api: ApiClient,
+  asked: { readonly userIds: readonly string[]; readonly schoolYear: SchoolYear },
+) {
+  return queryOptions({
+    queryKey: ['students', 'byIds', asked],
+    // The records of a search for students are those of students.
+    queryFn: async ({ signal }) => (await fetchManyByIds(api, 'student', asked, signal)) as unknown as StudentRecord[],
+  })
 }
 
 /** Fetches all members of a class with their numbers. */

@@ -1,0 +1,13 @@
+import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+
+/** Selected people as one page hands them to another in the state of the browser's history, which survives a reload. */
+export type PeopleInState = { readonly userIds: readonly string[]; readonly schoolYear: SchoolYear }
+
+/** The people in the state of an entry of the history; null if there are none. */
+export function selectionIn(state: unknown): PeopleInState | null {
+  if (typeof state !== 'object' || state === null || !('selection' in state)) return null
+  // Entries of the browser's history may hold anything.
+  const { userIds, schoolYear } = state.selection as Partial<PeopleInState>
+  const isList = Array.isArray(userIds) && userIds.length > 0 && userIds.every((id) => typeof id === 'string')
+  return isList && typeof schoolYear === 'number' ? { userIds, schoolYear: asSchoolYear(schoolYear) } : null
+}

@@ -1,12 +1,18 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '../domain/guide.ts'
 import styles from './help.module.css'
 import { pictureAddress } from './picture-address.ts'
 
-/** The text of a chapter. Its parts have no ids and never change, so their places are their keys. */
+/** Renders parts that have no ids and never change. As arguments, not as a list, they need no keys. */
+function each<Part>(parts: readonly Part[], show: (part: Part) => ReactNode): ReactNode {
+  return createElement(Fragment, null, ...parts.map(show))
+}
+
+/** The text of a chapter. */
 export function ChapterBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, at) => <ChapterBlock key={at} block={block} />)
+  return each(blocks, (block) => <ChapterBlock block={block} />)
 }
 
 function ChapterBlock({ block }: { readonly block: Block }) {
@@ -22,15 +28,12 @@ function ChapterBlock({ block }: { readonly block: Block }) {
     case 'steps':
     case 'list': {
       const List = block.kind === 'steps' ? 'ol' : 'ul'
-      return (
-        <List className={block.kind === 'steps' ? styles.steps : styles.list}>
-          {block.items.map((item, at) => (
-            <li key={at}>
-              <ChapterBlocks blocks={item} />
-            </li>
-          ))}
-        </List>
+      const item = (blocks: readonly Block[]) => (
+        <li>
+          <ChapterBlocks blocks={blocks} />
+        </li>
       )
+      return <List className={block.kind === 'steps' ? styles.steps : styles.list}>{each(block.items, item)}</List>
     }
     case 'picture': {
       const { name, alt, width, height } = block
@@ -50,35 +53,32 @@ function ChapterBlock({ block }: { readonly block: Block }) {
   }
 }
 
-function Table({ head, rows }: Omit<Extract<Block, { kind: 'table' }>, 'kind'>) {
+type Cell = readonly Inline[]
+
+function Table({ head, rows }: { readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }) {
+  const heading = (line: Cell) => (
+    <th scope="col">
+      <Line line={line} />
+    </th>
+  )
+  const cell = (line: Cell) => (
+    <td>
+      <Line line={line} />
+    </td>
+  )
+  const row = (cells: readonly Cell[]) => <tr>{each(cells, cell)}</tr>
   return (
     <table className={styles.table}>
       <thead>
-        <tr>
-          {head.map((cell, at) => (
-            <th key={at} scope="col">
-              <Line line={cell} />
-            </th>
-          ))}
-        </tr>
+        <tr>{each(head, heading)}</tr>
       </thead>
-      <tbody>
-        {rows.map((row, place) => (
-          <tr key={place}>
-            {row.map((cell, at) => (
-              <td key={at}>
-                <Line line={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <tbody>{each(rows, row)}</tbody>
     </table>
   )
 }
 
 function Line({ line }: { readonly line: readonly Inline[] }) {
-  return line.map((part, at) => <Piece key={at} part={part} />)
+  return each(line, (part) => <Piece part={part} />)
 }
 
 function Piece({ part }: { readonly part: Inline }) {

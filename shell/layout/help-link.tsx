@@ -5,7 +5,10 @@ import { useShortcut } from '@gakuseki/shared-ui/ui/load/shortcut.ts'
 import { suiteTexts as texts } from '../texts.ts'
 import styles from './help-link.module.css'
 
-/** Opens the chapter of the screen in sight (HLP-01). All pages share one tab for it, so the work in this one stays as it is. */
+/**
+ * Opens the chapter of the screen in sight in a new tab (HLP-01), so the work in this one stays as it is. `noopener`, because otherwise the
+ * new tab gets a copy of what this one keeps in sessionStorage, such as its opening note and unsaved evaluations.
+ */
 export function HelpLink() {
   const link = useRef<HTMLAnchorElement>(null)
   useShortcut('?', () => link.current?.click())
@@ -14,7 +17,8 @@ export function HelpLink() {
       ref={link}
       className={styles.help}
       href={useHref(paths.helpOf(useLocation().pathname))}
-      target="gakuseki-help"
+      target="_blank"
+      rel="noopener"
       aria-keyshortcuts="?"
     >
       <span className={styles.mark} aria-hidden="true">

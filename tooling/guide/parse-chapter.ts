@@ -62,7 +62,7 @@ function blockOf(name: string, token: Token): Block {
     }
     case 'paragraph':
     case 'text': {
-      const { tokens = [] } = token as Tokens.Paragraph
+      const { tokens } = token as Tokens.Paragraph
       const [only] = tokens
       if (tokens.length === 1 && only?.type === 'image') return pictureOf(name, only as Tokens.Image)
       return { kind: 'text', line: lineOf(name, tokens) }

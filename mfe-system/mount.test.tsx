@@ -19,6 +19,8 @@ mountSuite({
     { url: '/system', heading: '画面の配信' },
     { url: '/system/modules/mfe-none', heading: '画面の配信' },
     { url: '/system/modules/mfe-school', heading: 'School' },
+    { url: '/help', heading: 'ヘルプ' },
+    { url: '/help/sign-in', heading: 'サインインする・サインアウトする' },
   ],
   edit: {
     url: '/system/modules/mfe-school',

@@ -1,13 +1,14 @@
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { searchedPages } from './search/texts.ts'
 
-// The specification fixes the menu, so this remote is opened from the user menu of the header.
+// The specification fixes the menu, so the header opens the pages of this remote: the guide by ヘルプ, the releases from the user menu.
 export default {
   id: 'mfe-system',
   owner: 'Platform team',
   shellContract: '2.1',
   apiContract: '2',
-  basePaths: ['system'],
+  basePaths: ['system', 'help'],
+  brings: ['search'],
   pages: searchedPages,
   menu: [],
 } satisfies RemoteDeclaration

@@ -7,6 +7,8 @@ export const suiteTexts = {
   header: {
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
+    help: 'ヘルプ',
+    helpMark: '?',
     debug: 'DEBUG',
     debugHint: 'デバッグモードです。サインインの代わりに、架空の利用者で動いています。',
     /** Tells test environments apart, so that nobody enters a real student there. */

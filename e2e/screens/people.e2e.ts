@@ -5,7 +5,7 @@ import { intercept } from '../support/intercept.ts'
 import { openList } from '../support/pages/list-view.ts'
 import { button, openPerson } from '../support/pages/person-page.ts'
 import { draw, windows } from '../support/pictures.ts'
-import { open } from '../support/pages/shell.ts'
+import { open, openUserMenu } from '../support/pages/shell.ts'
 
 const records = [
   {
@@ -102,7 +102,7 @@ for (const name of ['desk', 'telephone'] as const) {
       await draw(page, 'student-history')
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog', { name: '変更履歴' })).toBeHidden()
-      await page.keyboard.press('?')
+      await (await openUserMenu(page)).getByRole('button', { name: 'キーボードの操作' }).click()
       await expect(page.getByRole('dialog', { name: 'キーボードの操作' })).toBeVisible()
       await draw(page, 'keyboard-help')
     })

@@ -26,6 +26,13 @@ export async function draw(page: Page, name: string): Promise<void> {
 }
 
 async function drawWindow(page: Page, name: string): Promise<void> {
+  await steady(page)
+  const path = join(repoRoot, '.screens', `${name}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+}
+
+/** Waits until fonts and pictures have come, and what moves has arrived. */
+export async function steady(page: Page): Promise<void> {
   await settled(page)
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -35,6 +42,4 @@ async function drawWindow(page: Page, name: string): Promise<void> {
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     await Promise.allSettled(seen.map((image) => image.decode()))
   })
-  const path = join(repoRoot, '.screens', `${name}.png`)
-  await page.screenshot({ path, animations: 'disabled' })
 }

@@ -30,6 +30,10 @@ export const paths = {
   /** Activities and journals of an essay subject. */
   essay: (eecId: string) => `/curriculum/ee/${encodeURIComponent(eecId)}`,
   schoolEdit: '/school/edit',
+  help: '/help',
+  helpChapter: (name: string) => `/help/${encodeURIComponent(name)}`,
+  /** The chapter of the screen at an address. */
+  helpOf: (path: string) => `/help?of=${encodeURIComponent(path)}`,
   modules: '/system/modules',
   module: (remoteId: string) => `/system/modules/${encodeURIComponent(remoteId)}`,
 } as const

@@ -45,6 +45,8 @@ export const accessPolicy = {
   'page.curriculum': 'admin',
   'page.school': 'admin',
   'page.system': 'admin',
+  // Explains the screens, and holds no data of the school.
+  'page.help': 'signedIn',
   'page.other': 'admin',
 } as const satisfies Readonly<Record<string, Who>>
 

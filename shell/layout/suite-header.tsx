@@ -12,6 +12,7 @@ import { Skeleton } from '@gakuseki/shared-ui/ui/state/loading-state.tsx'
 import type { DebugBadgeProps } from '../debug/debug-badge.tsx'
 import { isSwitched, loadDebug } from '../debug/debug-mode.ts'
 import { LazySearch } from '../search/lazy-search.tsx'
+import { HelpLink } from './help-link.tsx'
 import { menuId } from './suite-menu.tsx'
 import { ProductMark } from './pages/product-mark.tsx'
 import type { SuiteParts } from '../suite/running-suite.ts'
@@ -74,6 +75,7 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
           </Badge>
         )}
         {debug && DebugBadge && <DebugBadge kept={debug} open={debugging} onClose={stop} />}
+        {isLoggedIn && suite.remotes.at(paths.help) !== null && <HelpLink />}
         {isLoggedIn && <UserMenu suite={suite} onDebug={() => setDebugging(true)} />}
         {!isLoggedIn && !isSignedOut && <Skeleton width="10rem" className={styles.waiting} />}
       </div>

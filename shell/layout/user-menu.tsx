@@ -4,7 +4,6 @@ import { Avatar } from '@gakuseki/shared-ui/ui/page/avatar.tsx'
 import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { DropdownButton } from '@gakuseki/shared-ui/ui/button/dropdown-button.tsx'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
-import { useShortcut } from '@gakuseki/shared-ui/ui/load/shortcut.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { suiteTexts as texts } from '../texts.ts'
 import type { KeyboardHelpProps } from './user-menu/keyboard-help.tsx'
@@ -19,7 +18,6 @@ type Props = { readonly suite: SuiteParts; readonly onDebug: () => void }
 /** The button of the user menu, with the signed-in user. */
 export function UserMenu({ suite, onDebug }: Props) {
   const [helping, setHelping] = useState(false)
-  useShortcut('?', () => setHelping(true))
   const KeyboardHelp = usePart(help, helping, () => setHelping(false))
   const { googleMail, name, imageUrl } = useStore(suite.store, (state) => state.login)
   return (

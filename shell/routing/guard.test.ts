@@ -16,8 +16,9 @@ describe('the guard', () => {
     (path) => expect(guard(path, staff, accessPolicy)).toEqual(forbidden),
   )
 
-  it('lets everybody who is signed in open the forbidden page', () => {
-    expect(guard('/error/forbidden', staff, accessPolicy)).toEqual({ allowed: true })
+  it.each(['/error/forbidden', '/help', '/help/sign-in'])('lets everybody who is signed in open %s', (path) => {
+    expect(guard(path, staff, accessPolicy)).toEqual({ allowed: true })
+    expect(guard(path, null, accessPolicy)).toEqual(forbidden)
   })
 
   it('[SEC-02] follows a change of the policy', () => {

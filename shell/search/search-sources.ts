@@ -8,7 +8,7 @@ import { searchTexts as texts } from './texts.ts'
 /** A remote that brings hits of its own. */
 export type SearchSource = {
   readonly id: string
-  /** The names of its menu entries. */
+  /** The names of its menu entries, or else of its first page. */
   readonly label: string
   /** Loads what `find` needs, so that the first answer does not wait for it. What fails is left to `find`. */
   readonly prepare: (signal: AbortSignal) => Promise<void>
@@ -18,9 +18,9 @@ export type SearchSource = {
 
 /** The remotes that bring hits, each isolated from the others. */
 export function searchSources(suite: SuiteParts): readonly SearchSource[] {
-  return openRemotes(suite).flatMap(({ runner, manifest: { brings, menu } }): SearchSource[] => {
+  return openRemotes(suite).flatMap(({ runner, manifest: { brings, menu, pages } }): SearchSource[] => {
     if (brings?.includes('search') !== true) return []
-    const label = texts.area(menu.map((item) => item.label)) || runner.id
+    const label = texts.area(menu.map((item) => item.label)) || pages?.[0]?.label || runner.id
     return [
       {
         id: runner.id,

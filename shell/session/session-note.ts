@@ -5,8 +5,8 @@ import type { SessionStore } from './session-store.ts'
 const key = 'gakuseki.remotes'
 
 /**
- * Notes in the tab whether the signed-in user may open any remote's page. shell/start/boot.ts reads the note, because it preloads before
- * anybody is signed in and must fetch no remote's code for a user whom the guard sends away.
+ * Notes in the tab whether the signed-in user may open any remote's page, the guide aside. shell/start/boot.ts reads the note, because it
+ * preloads before anybody is signed in and must fetch no remote's code for a user whom the guard sends away.
  */
 export function noteSession(store: SessionStore, kept: KeptText): void {
   store.subscribe(({ signIn, isAdmin }, before) => {
@@ -17,12 +17,15 @@ export function noteSession(store: SessionStore, kept: KeptText): void {
   })
 }
 
+// Open to every user who is signed in. Nothing is preloaded for somebody who may open these alone.
+const openToAll: ReadonlySet<string> = new Set(['page.forbidden', 'page.help'])
+
 function opensPages(isAdmin: boolean): boolean {
   return Object.keys(accessPolicy).some(
     (name) =>
       isPermission(name) &&
       name.startsWith('page.') &&
-      name !== 'page.forbidden' &&
+      !openToAll.has(name) &&
       isAllowed(accessPolicy, name, { isAdmin }),
   )
 }

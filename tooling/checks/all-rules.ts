@@ -11,6 +11,7 @@ import { mountSuites } from './rules/mount-suites.ts'
 import { libraryOwners, queryKeys, sharedSingletons } from './rules/ownership.ts'
 import { browserCode, purity } from './rules/purity.ts'
 import { catalogueRooms, userTexts } from './rules/texts.ts'
+import { readmeTwins } from './rules/readme-twins.ts'
 import { lockFile, versions } from './rules/versions.ts'
 
 /** Every rule that needs only the files. */
@@ -35,4 +36,5 @@ export const allRules: readonly ((repository: Repository) => Finding[])[] = [
   citations,
   citedRows,
   documentPaths,
+  readmeTwins,
 ]

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { openList } from '../../support/pages/list-view.ts'
-import { heading, settled } from '../../support/pages/shell.ts'
+import { heading, openUserMenu, settled } from '../../support/pages/shell.ts'
 
 test('opens person after person in the order of the list by keyboard, over a reload, and returns to the list', async ({
   page,
@@ -25,7 +25,7 @@ test('opens person after person in the order of the list by keyboard, over a rel
   await expect(page).toHaveURL(address)
 })
 
-test('shows a change in the history of the person, and opens the list of keys with ?', async ({ page }) => {
+test('shows a change in the history of the person, and opens the list of keys from the user menu', async ({ page }) => {
   await page.goto('/teacher/edit/t003')
   await expect(heading(page, 'Staff Details')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ test('shows a change in the history of the person, and opens the list of keys wi
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(history).toBeHidden()
-  await page.keyboard.press('?')
+  await (await openUserMenu(page)).getByRole('button', { name: 'キーボードの操作' }).click()
   await expect(page.getByRole('dialog', { name: 'キーボードの操作' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -23,7 +23,7 @@ const screens = [
   ...[numeric, `${numeric}?view=year`, `${numeric}/evaluations?classId=${aClass}`],
   ...[`${numeric}/evaluations?view=map`, `${numeric}/evaluations?view=summary`],
   ...[`${essay}?view=activities`, `${essay}?view=journals`, `${essay}?view=overview`],
-  ...['/system/modules', '/system/modules/mfe-people'],
+  ...['/system/modules', '/system/modules/mfe-people', '/help', '/help/import'],
 ]
 
 type Measures = {

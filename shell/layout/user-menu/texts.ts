@@ -25,7 +25,7 @@ export const keyboardTexts = {
       title: 'どの画面でも',
       keys: [
         { keys: ['Ctrl + K'], does: '人・クラス・教科・画面を検索する' },
-        { keys: ['?'], does: 'この一覧を開く' },
+        { keys: ['?'], does: 'この画面の手引きを開く（ヘルプ）' },
         { keys: ['Esc'], does: '開いている部品を閉じる' },
       ],
     },

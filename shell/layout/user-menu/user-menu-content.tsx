@@ -55,7 +55,7 @@ export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebu
           {texts.signOut}
         </Button>
       )}
-      <Button icon={circleInfoIcon} onClick={onHelp} aria-keyshortcuts="?">
+      <Button icon={circleInfoIcon} onClick={onHelp}>
         {keyboardTexts.title}
       </Button>
       {isAdmin && suite.remotes.at(paths.modules) !== null && (

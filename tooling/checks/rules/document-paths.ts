@@ -3,7 +3,8 @@ import type { Finding } from '@gakuseki/remote-kit/source/finding.ts'
 import type { Repository } from '../repository.ts'
 
 // docs/mutations.md and docs/spec/coverage.md are written by commands, each with its own check.
-const documents = /^(README|CONTRIBUTING|bench\/README)\.md$|^docs\/(?!mutations\.md$|spec\/coverage\.md$).*\.md$/
+const documents =
+  /^(README(\.ja)?|CONTRIBUTING|bench\/README)\.md$|^docs\/(?!mutations\.md$|spec\/coverage\.md$).*\.md$/
 // An address (/config.json), a pattern (**/*.ts) and a placeholder (<id>/x.ts) are no files.
 const fileNames = /(?<![\w/@.*…<>{}-])(?:\.{1,2}\/|@gakuseki\/)*([\w-][\w./-]*\.(?:tsx?|css|mjs|sql|md))(?![\w/])/g
 const examples = /^(mfe-library\/|x\.)/
@@ -28,7 +29,7 @@ export function documentPaths({ texts }: Repository): Finding[] {
 }
 
 function namedIn(document: string, line: string): string[] {
-  const targets = [...line.matchAll(/\]\(([\w./-]+(?<!\.png))(?:#[^)]*)?\)/g)].map(([, target = '']) =>
+  const targets = [...line.matchAll(/\]\(([\w./-]+(?<!\.(?:png|webp)))(?:#[^)]*)?\)/g)].map(([, target = '']) =>
     posix.join(posix.dirname(document), target).replace(/\/$/, ''),
   )
   const prose = line.replaceAll(/\]\([^)]*\)/g, ']')

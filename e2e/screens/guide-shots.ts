@@ -187,6 +187,22 @@ export const shots: Readonly<Record<Exclude<GuidePicture, 'sign-in' | 'remote-fa
     },
     parts: dialogOf,
   },
+  'change-many': {
+    path: '/student/list',
+    act: async (page) => {
+      const boxes = page.getByRole('checkbox', { name: /を選ぶ$/ })
+      await boxes.nth(2).click()
+      await boxes.nth(5).click({ modifiers: ['Shift'] })
+    },
+    marked: (page) => [page.getByRole('group', { name: '選択' })],
+    height: 480,
+  },
+  certificate: {
+    path: '/student/certificate/s26001',
+    act: (page) => page.getByRole('region', { name: '印刷の見本' }).waitFor(),
+    marked: (page) => [button(page, '交付して印刷')],
+    height: 620,
+  },
   journals: {
     path: `/curriculum/ee/eec-${currentYear}-e3-2?view=journals`,
     act: async (page) => {

@@ -2,6 +2,7 @@ import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
@@ -140,7 +141,7 @@ function ClassActions({ classId, classEdit, canEdit }: ActionsProps) {
     <>
       {!edit.isEditing && (
         <>
-          <OnwardLink to={paths.classRoster(classId)} className={buttonClass()}>
+          <OnwardLink to={paperPaths.classRoster(classId)} className={buttonClass()}>
             {texts.roster}
           </OnwardLink>
           <Button icon={printIcon} onClick={() => window.print()}>

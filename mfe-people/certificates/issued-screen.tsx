@@ -1,5 +1,6 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
-import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
+import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
+import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printEraDate } from '@gakuseki/shared-api/rules/people/era-date.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
@@ -52,7 +53,7 @@ export function IssuedScreen({ certificate }: { readonly certificate: Certificat
           <p>{texts.by(issuedByName)}</p>
           {can('people.write') && (
             <>
-              <Link to={paths.certificate(studentUserId)} className={buttonClass()}>
+              <Link to={paperPaths.certificate(studentUserId)} className={buttonClass()}>
                 {texts.another}
               </Link>
               {canceledOn === null && <CancelButton certificate={certificate} />}

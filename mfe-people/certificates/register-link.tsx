@@ -1,4 +1,4 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { texts } from './texts.ts'
@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 /** A link to the certificates of one student in the register. */
 export function RegisterLink({ studentUserId }: { readonly studentUserId: string }) {
   return (
-    <OnwardLink to={paths.certificates(studentUserId)} className={buttonClass()}>
+    <OnwardLink to={paperPaths.certificates(studentUserId)} className={buttonClass()}>
       {texts.issued.register}
     </OnwardLink>
   )

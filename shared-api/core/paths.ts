@@ -1,6 +1,6 @@
 import { userTypes, type UserType } from './user-types.ts'
 
-/** The addresses of the product (SHL-10), each declared once. */
+/** The addresses of the product (SHL-10), each declared once. Those of papers stand in paper-paths.ts, because this file is part of every first page. */
 export const paths = {
   home: '/home',
   forbidden: '/error/forbidden',
@@ -10,18 +10,8 @@ export const paths = {
   importHistoryOf: (userType: UserType) => `/${userType}/import?history=open`,
   syncOf: (userType: UserType) => `/${userType}/sync`,
   studentCustomColumns: '/student/customcol',
-  /** The register of issued certificates, of one student if one is given. */
-  certificates: (studentUserId = '') =>
-    `/student/certificates${studentUserId === '' ? '' : `?student=${encodeURIComponent(studentUserId)}`}`,
-  /** A certificate to be issued to a student, or an issued one. */
-  certificate: (studentUserId: string, issued = '') =>
-    `/student/certificate/${encodeURIComponent(studentUserId)}${issued === '' ? '' : `?issued=${encodeURIComponent(issued)}`}`,
   classList: '/class/list',
   classDetails: (classId: string) => `/class/details/${encodeURIComponent(classId)}`,
-  /** The class to be printed in several layouts. */
-  classRoster: (classId: string) => `/class/roster/${encodeURIComponent(classId)}`,
-  /** Students whose ids are in the state of the browser's history, to be printed in the same layouts. */
-  selectionRoster: '/class/roster/selection',
   termEdit: '/term/edit',
   curriculumEdit: '/curriculum/edit',
   /** The plan of a numeric subject: view points, contents, months. */

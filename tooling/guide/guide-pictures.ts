@@ -28,6 +28,8 @@ export const guidePictures = [
   'evaluations',
   'evaluation-paste',
   'journals',
+  'change-many',
+  'certificate',
   'remote-failed',
 ] as const
 export type GuidePicture = (typeof guidePictures)[number]

@@ -1,5 +1,5 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -54,7 +54,7 @@ export function RegisterTable({ caption, rows, hasYears }: Props) {
           <td>
             <div className={styles.actions}>
               <OnwardLink
-                to={paths.certificate(certificate.studentUserId, certificate.certificateId)}
+                to={paperPaths.certificate(certificate.studentUserId, certificate.certificateId)}
                 className={buttonClass({ size: 'small' })}
                 aria-label={texts.viewOf(printNumber(certificate))}
               >

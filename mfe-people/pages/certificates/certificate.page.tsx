@@ -1,5 +1,6 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
-import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
+import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
+import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { certificateQuery, lastCertificateQuery } from '@gakuseki/shared-api/queries/people/certificates.ts'
 import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -68,7 +69,7 @@ function Issued({ certificateId }: { readonly certificateId: string }) {
   return (
     <RecordLoader
       title={certificateTexts.issued.title}
-      backTo={paths.certificates()}
+      backTo={paperPaths.certificates()}
       query={query}
       failed={certificateTexts.failed}
     >

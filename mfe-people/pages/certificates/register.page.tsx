@@ -1,4 +1,5 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
+import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printEraSchoolYear } from '@gakuseki/shared-api/rules/people/era-date.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
@@ -103,7 +104,7 @@ function RegisterTools({ choice, rows }: { readonly choice: RegisterChoice; read
         onChange={(value) => change('kind', value === 'all' ? '' : value)}
       />
       {student !== null && (
-        <Link to={paths.certificates()} className={buttonClass()}>
+        <Link to={paperPaths.certificates()} className={buttonClass()}>
           {texts.everybody}
         </Link>
       )}

@@ -87,7 +87,7 @@ it('[LSX-06] marks a view whose columns or conditions were changed, and saves ov
   const { viewId } = await add()
   const { user, url } = await open(`/student/list?${view.query}&view=${viewId}`)
   expect(await button('ビュー: 私の表')).toBeVisible()
-  expect(await headings()).toEqual(['写真', '名前', '性別', '生年月日'])
+  expect(await headings()).toEqual(['', '写真', '名前', '性別', '生年月日'])
   await user.click(screen.getByRole('checkbox', { name: '住所' }))
   await user.click(await button('ビュー: 私の表（変更あり）'))
   await user.click(await inPanel('変更を取り消す'))

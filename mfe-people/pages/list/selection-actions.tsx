@@ -1,6 +1,6 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { useOnwardState } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import type { PeopleInState } from '@gakuseki/shared-ui/list/selection/people-in-state.ts'
@@ -64,7 +64,7 @@ function RosterButton({ selected }: { readonly selected: SelectedPeople }) {
       if (signal.aborted) return
       if (userIds === null) return void notify.error(bulkTexts.moving)
       const selection: PeopleInState = { userIds, schoolYear }
-      await navigate(paths.selectionRoster, { state: { ...onward, selection } })
+      await navigate(paperPaths.selectionRoster, { state: { ...onward, selection } })
     } catch (error) {
       if (!signal.aborted) notify.error(bulkTexts.readFailed(displayMessageOf(error)), { cause: error })
     } finally {

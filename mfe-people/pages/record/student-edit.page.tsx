@@ -3,6 +3,7 @@ import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
@@ -80,7 +81,7 @@ export function Component() {
             viewTools={
               <>
                 <MoveButton student={record} schoolYear={schoolYear} />
-                <OnwardLink to={paths.certificate(record.userId)} className={buttonClass()}>
+                <OnwardLink to={paperPaths.certificate(record.userId)} className={buttonClass()}>
                   {texts.student.certificate}
                 </OnwardLink>
               </>

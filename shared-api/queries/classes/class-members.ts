@@ -13,6 +13,7 @@ import {
 import { mostRecords } from '../../core/pager.ts'
 import { placeOfNumber, type ClassPlaces, type Place } from '../../rules/people/class-places.ts'
 import { queryTextLimit } from '../../rules/search/search-condition.ts'
+import { readInParts } from '../client/read-in-parts.ts'
 import { refreshPeople, type Work } from '../people/people-changes.ts'
 
 /** Queries a class with all members, read at one time. */
@@ -40,13 +41,16 @@ export function classStudentsQuery(api: ApiClient, classId: string) {
   })
 }
 
-/** Queries the guardians of students with their phones, in one call. */
+/** Queries the guardians of students with their phones; those of a class in one call. */
 export function guardiansOfQuery(api: ApiClient, students: readonly StudentRecord[]) {
   const userIds = [...new Set(students.flatMap(({ guardian }) => guardian?.userId ?? []))]
   return queryOptions({
     queryKey: ['guardians', 'of', userIds],
-    queryFn: async ({ signal }): Promise<readonly GuardianRecord[]> =>
-      userIds.length === 0 ? [] : (await api.call(searchGuardians, { body: { userIds }, signal })).data,
+    queryFn: ({ signal }) =>
+      readInParts<GuardianRecord>(
+        userIds,
+        async (part) => (await api.call(searchGuardians, { body: { userIds: part }, signal })).data,
+      ),
   })
 }
 

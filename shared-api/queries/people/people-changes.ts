@@ -66,7 +66,7 @@ export async function saveStudent(
         work.api.call(patchStudents, { query, body: others, idempotencyKey }),
       )
   } catch (error) {
-    throw partly(error, true, 'others')
+    throw ofOthers(error)
   }
   await refreshPeople(work)
 }
@@ -126,7 +126,15 @@ async function setAdmin(api: ApiClient, userId: string, isAdmin: boolean): Promi
   return isAdmin
 }
 
-function partly(reason: unknown, otherStands: boolean, other: keyof typeof partlySavedTexts): unknown {
+/** A refusal of the other records. Its problems and values are not those of the record on the screen. */
+function ofOthers(reason: unknown): unknown {
+  if (!isApiError(reason)) return reason
+  const { code, message } = reason
+  const displayMessage = `${reason.displayMessage}${partlySavedTexts.others}`
+  return new ApiError({ code, message, displayMessage, issues: [], cause: reason })
+}
+
+function partly(reason: unknown, otherStands: boolean, other: 'record' | 'role'): unknown {
   if (!otherStands || !isApiError(reason) || reason.code === 'conflict') return reason
   const displayMessage = `${reason.displayMessage}${partlySavedTexts[other]}`
   return new ApiError({

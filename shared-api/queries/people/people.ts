@@ -28,6 +28,7 @@ import { teacher } from '../../entities/teacher.ts'
 import { aboutPerson, type PersonHit } from '../../rules/people/person-hit.ts'
 import type { NumberedMember } from '../../rules/people/student-numbers.ts'
 import type { SearchCondition } from '../../rules/search/search-condition.ts'
+import { readInParts } from '../client/read-in-parts.ts'
 import { refOf } from './person-ref.ts'
 
 /** A page of students. The last rows stay, marked stale, until the new ones are loaded (D-Settled.3). */
@@ -110,33 +111,28 @@ export async function fetchPeopleByIds(
   return (await api.call(searches[userType], { body, signal })).data
 }
 
-// Half of what a call may name, because parsing a larger answer would block the page too long.
-const mostIds = mostRecords / 2
-
 /** Fetches the existing people of any number of ids. */
-export async function fetchManyByIds(
+export function fetchManyByIds(
   api: ApiClient,
   userType: UserType,
   { userIds, schoolYear }: { readonly userIds: readonly string[]; readonly schoolYear: SchoolYear },
   signal: AbortSignal,
 ): Promise<readonly AnyPerson[]> {
-  const people: AnyPerson[] = []
-  for (let start = 0; start < userIds.length; start += mostIds) {
-    const asked = { userIds: userIds.slice(start, start + mostIds), schoolYear }
-    people.push(...(await fetchPeopleByIds(api, userType, asked, signal)))
-  }
-  return people
+  return readInParts(userIds, (part) => fetchPeopleByIds(api, userType, { userIds: part, schoolYear }, signal))
 }
 
 /** Queries the existing students of any number of ids, with their classes of all years. */
 export function studentsByIdsQuery(
   api: ApiClient,
-  asked: { readonly userIds: readonly string[]; readonly schoolYear: SchoolYear },
+  { userIds, schoolYear }: { readonly userIds: readonly string[]; readonly schoolYear: SchoolYear },
 ) {
   return queryOptions({
-    queryKey: ['students', 'byIds', asked],
-    // The records of a search for students are those of students.
-    queryFn: async ({ signal }) => (await fetchManyByIds(api, 'student', asked, signal)) as unknown as StudentRecord[],
+    queryKey: ['students', 'byIds', userIds, schoolYear],
+    queryFn: ({ signal }) =>
+      readInParts<StudentRecord>(userIds, async (part) => {
+        const body = { userIds: part, classSchoolYear: schoolYear }
+        return (await api.call(searchStudents, { body, signal })).data
+      }),
   })
 }
 

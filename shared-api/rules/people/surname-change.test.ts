@@ -17,14 +17,17 @@ it.each<[string, Partial<SurnameFields>, readonly [string, string] | null]>([
   ['the given name only', { name: '佐藤 次郎' }, null],
   ['the whole name', { name: '鈴木 次郎' }, null],
   ['a cleared surname', { familyName: '' }, null],
+  ['a cleared surname beside a new full name', { familyName: '', name: '鈴木 太郎' }, ['佐藤', '鈴木']],
   ['blanks only', { familyName: ' 佐藤 ' }, null],
 ])('[LSX-08] a changed surname is found in %s', (_, edit, expected) => {
   const found = surnameChange(taro, { ...taro, ...edit })
   expect(found && [found.from.name, found.to.name]).toEqual(expected)
 })
 
-it('[LSX-08] a surname that was empty is not a changed one', () => {
+it('[LSX-08] a surname that is written into its empty field is not a changed one, if the name is the same', () => {
   expect(surnameChange({ ...taro, familyName: '' }, taro)).toBeNull()
+  const found = surnameChange({ ...taro, familyName: '' }, { ...taro, name: '鈴木 太郎', familyName: '鈴木' })
+  expect(found?.from.name).toBe('佐藤')
 })
 
 const change = {
@@ -51,6 +54,7 @@ it.each([
   ['Taro SATO', 'Taro SUZUKI'],
   ['SATO Taro', 'SUZUKI Taro'],
   ['Sato Taro', 'Suzuki Taro'],
+  ['Taro Sato', 'Taro Suzuki'],
 ])('[LSX-08] %s becomes %s', (nameRome, expected) => {
   expect(withNewSurname({ ...taro, nameRome }, change).nameRome).toBe(expected)
 })
@@ -62,6 +66,16 @@ it.each([
   expect(withNewSurname({ ...taro, name, familyName, nameKana: '', familyNameKana: '', nameRome: '' }, change)).toEqual(
     {},
   )
+})
+
+it('[LSX-08] finds the Roman surname by its kana, voiced too', () => {
+  const gen = { ...taro, familyNameKana: 'ゴトウ', nameKana: 'ゴトウ ゲン', nameRome: 'Aki Goto' }
+  expect(surnameChange(gen, { ...gen, familyName: '鈴木' })?.from.roman).toBe('Goto')
+})
+
+it('[LSX-08] a Roman name whose surname is unclear is left alone', () => {
+  const taken = surnameChange({ ...taro, nameRome: 'Hanako Yamada' }, { ...taro, familyName: '鈴木' })
+  expect(taken?.from.roman).toBe('')
 })
 
 it('[LSX-08] takes the former kana and Roman surname from the record', () => {

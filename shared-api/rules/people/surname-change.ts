@@ -1,3 +1,5 @@
+import { kanaSortKey } from '../../core/text/text-keys.ts'
+
 /** The names of a person in which the surname may stand, as far as the type of person has them. */
 export type SurnameFields = {
   readonly name: string
@@ -27,15 +29,16 @@ export function surnameChange(base: SurnameFields, draft: SurnameFields): Surnam
   const name = changedPart(base, draft, 'familyName', 'name')
   if (name === null) return null
   const kana = changedPart(base, draft, 'familyNameKana', 'nameKana')
-  const romanOf = ({ nameRome }: SurnameFields): string => wordOfSurname(nameRome) ?? ''
-  const isRomanNew = base.nameRome !== draft.nameRome
+  const former = kana?.from ?? (base.familyNameKana.trim() || surnameIn(base.nameKana))
+  const roman = romanSurname(base.nameRome, former) ?? ''
+  const isRomanNew = base.nameRome !== draft.nameRome && kana !== null
   return {
-    from: {
-      name: name.from,
-      kana: kana?.from ?? (surnameIn(base.familyNameKana) || surnameIn(base.nameKana)),
-      roman: romanOf(base),
+    from: { name: name.from, kana: former, roman },
+    to: {
+      name: name.to,
+      kana: kana?.to ?? '',
+      roman: isRomanNew ? (romanSurname(draft.nameRome, kana.to) ?? '') : '',
     },
-    to: { name: name.to, kana: kana?.to ?? '', roman: isRomanNew ? romanOf(draft) : '' },
   }
 }
 
@@ -45,7 +48,7 @@ export function withNewSurname(person: SurnameFields, change: SurnameChange): Pa
   const changed = [
     ...places.name.map((field) => [field, replaced(person[field], from.name, to.name)] as const),
     ...places.kana.map((field) => [field, replaced(person[field], from.kana, to.kana)] as const),
-    ['nameRome', replacedRoman(person.nameRome, from.roman, to.roman)] as const,
+    ['nameRome', replacedRoman(person.nameRome, from, to.roman)] as const,
   ]
   return Object.fromEntries(changed.filter(([field, text]) => text !== null && text !== person[field]))
 }
@@ -64,7 +67,7 @@ function changedPart(
   whole: 'name' | 'nameKana',
 ): Part | null {
   const own = { from: base[part].trim(), to: draft[part].trim() }
-  if (own.from !== own.to) return own.from === '' || own.to === '' ? null : own
+  if (own.from !== own.to && own.from !== '' && own.to !== '') return own
   const [before, after] = [wordsOf(base[whole]), wordsOf(draft[whole])]
   const isSameGiven = before.length > 1 && before.slice(1).join(' ') === after.slice(1).join(' ')
   const [from = '', to = ''] = [before[0], after[0]]
@@ -87,16 +90,48 @@ function replaced(text: string, from: string, to: string): string | null {
   return written.startsWith(from) && /^\s/u.test(written.slice(from.length)) ? to + written.slice(from.length) : null
 }
 
-/** The word of a Roman name that is the surname: the one in capitals, otherwise the first. */
-function wordOfSurname(name: string): string | undefined {
+/**
+ * The word of a Roman name that is the surname: the one in capitals, otherwise the one with the first letter of its kana. Of two such words
+ * it is the first.
+ */
+function romanSurname(name: string, kana: string): string | undefined {
   const words = wordsOf(name).filter((word) => word !== '')
   if (words.length < 2) return undefined
   const inCapitals = words.filter((word) => word.length > 1 && word === word.toUpperCase())
-  return inCapitals.length === 1 ? inCapitals[0] : words[0]
+  if (inCapitals.length === 1) return inCapitals[0]
+  const letters = lettersOf(kana)
+  return words.find((word) => letters.includes(word.charAt(0).toLowerCase()))
 }
 
-function replacedRoman(name: string, from: string, to: string): string | null {
-  const word = wordOfSurname(name)
-  if (to === '' || word === undefined || word.toLowerCase() !== from.toLowerCase()) return null
+function replacedRoman(name: string, from: Surname, to: string): string | null {
+  const word = romanSurname(name, from.kana)
+  if (to === '' || word === undefined || word.toLowerCase() !== from.roman.toLowerCase()) return null
   return name.replace(word, word === word.toUpperCase() && word.length > 1 ? to.toUpperCase() : to)
+}
+
+/** The Latin letters with which names begin that begin with these kana, voiced or not. */
+const initials: readonly (readonly [kana: string, letters: string])[] = [
+  ['あ', 'a'],
+  ['い', 'iy'],
+  ['う', 'uv'],
+  ['え', 'ey'],
+  ['お', 'o'],
+  ['かきくけこ', 'kcgq'],
+  ['さすせそ', 'sz'],
+  ['し', 'szj'],
+  ['たてと', 'td'],
+  ['ち', 'ctjd'],
+  ['つ', 'tzd'],
+  ['なにぬねの', 'n'],
+  ['はひへほ', 'hbpv'],
+  ['ふ', 'fhbpv'],
+  ['まみむめも', 'm'],
+  ['やゆよ', 'y'],
+  ['らりるれろ', 'rl'],
+  ['わゐゑを', 'wo'],
+]
+
+function lettersOf(kana: string): string {
+  const [first = ''] = [...kanaSortKey(kana.trim())]
+  return initials.find(([row]) => first !== '' && row.includes(first))?.[1] ?? ''
 }

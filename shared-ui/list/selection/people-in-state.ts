@@ -5,9 +5,10 @@ export type PeopleInState = { readonly userIds: readonly string[]; readonly scho
 
 /** The people in the state of an entry of the history; null if there are none. */
 export function selectionIn(state: unknown): PeopleInState | null {
-  if (typeof state !== 'object' || state === null || !('selection' in state)) return null
   // Entries of the browser's history may hold anything.
-  const { userIds, schoolYear } = state.selection as Partial<PeopleInState>
+  const held = (state as { readonly selection?: Partial<PeopleInState> | null } | null)?.selection
+  if (typeof held !== 'object' || held === null) return null
+  const { userIds, schoolYear } = held
   const isList = Array.isArray(userIds) && userIds.length > 0 && userIds.every((id) => typeof id === 'string')
   return isList && typeof schoolYear === 'number' ? { userIds, schoolYear: asSchoolYear(schoolYear) } : null
 }

@@ -51,19 +51,14 @@ export function usePeopleSelection<Row extends ListRow>(
   const rows = useMemo<RowSelection<Row>>(
     () => ({
       isSelected: ({ userId }) => isSelected(selection, userId),
-      onSelect: (people, selected) =>
-        setKept({
-          of,
-          selection: withPeople(
-            selection,
-            people.map(({ userId }) => userId),
-            selected,
-          ),
-        }),
+      onSelect: (people, selected) => {
+        const userIds = people.map(({ userId }) => userId)
+        setKept((now) => ({ ...now, selection: withPeople(now.selection, userIds, selected) }))
+      },
       nameOf: ({ name }) => texts.select(name),
       allName: texts.selectPage,
     }),
-    [of, selection],
+    [selection],
   )
   const count = countSelected(selection, total)
   return {

@@ -67,6 +67,18 @@ it('[LSX-04] Shift and a click select all rows since the last one, or deselect t
   expect(selected()).toEqual([2])
 })
 
+it('[LSX-04] another Shift and click makes the range shorter or turns it round', async () => {
+  const user = show()
+  await user.click(box(2))
+  await user.keyboard('{Shift>}')
+  await user.click(box(6))
+  await user.click(box(4))
+  expect(selected()).toEqual([2, 3, 4])
+  await user.click(box(1))
+  expect(selected()).toEqual([1, 2])
+  await user.keyboard('{/Shift}')
+})
+
 it('[LSX-04] the checkbox of the heading selects the page, and says when some are selected', async () => {
   const user = show()
   await user.click(box(1))

@@ -44,13 +44,16 @@ function allOf<Row>(rows: readonly Row[], isSelected: (row: Row) => boolean): bo
   return count === rows.length ? true : 'mixed'
 }
 
+/** The row at which a range begins, what it does with its rows, and its other end. */
+type Anchor = { readonly of: string; readonly index: number; readonly selected: boolean; readonly end: number }
+
 /** `of` identifies the shown rows: after a change, no range starts at an earlier row. */
 export function useSelectableRows<Row>(
   selection: RowSelection<Row> | undefined,
   rows: readonly Row[],
   of: string,
 ): SelectableRows | null {
-  const anchor = useRef<{ readonly of: string; readonly index: number; readonly selected: boolean } | null>(null)
+  const anchor = useRef<Anchor | null>(null)
   const all = useMemo(() => selection && allOf(rows, selection.isSelected), [rows, selection])
   if (selection === undefined || all === undefined) return null
   const { isSelected, onSelect } = selection
@@ -65,16 +68,23 @@ export function useSelectableRows<Row>(
       if (row === undefined) return
       const start = extend && anchor.current?.of === of ? anchor.current : null
       const selected = start?.selected ?? !isSelected(row)
-      const from = start?.index ?? index
-      onSelect(rows.slice(Math.min(from, index), Math.max(from, index) + 1), selected)
-      anchor.current = { of, index, selected }
+      const between =
+        (end: number) =>
+        (_: Row, at: number): boolean => {
+          const from = start?.index ?? index
+          return at >= Math.min(from, end) && at <= Math.max(from, end)
+        }
+      // A shorter range gives back what the longer one took.
+      if (start) onSelect(rows.filter(between(start.end)), !selected)
+      onSelect(rows.filter(between(index)), selected)
+      anchor.current = { ...(start ?? { of, index, selected }), end: index }
     },
     extend: (from, to) => {
       onSelect(
         rows.filter((_, index) => index === from || index === to),
         true,
       )
-      anchor.current = { of, index: to, selected: true }
+      anchor.current = { of, index: to, selected: true, end: to }
     },
     toggleAll: () => selectAll(all !== true),
     selectAll: () => selectAll(true),

@@ -75,6 +75,7 @@ async function previewed(text: string, pause: () => Promise<void>): Promise<Prev
     columns: match.columns,
     rows: table.value.rows,
     encoding: 'utf-8',
+    isTyped: false,
   } as const
   return previewOf(source, { records: byId, classes, members: [], known: {} }, pause)
 }

@@ -1,5 +1,6 @@
 import { fieldOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { mostImportRows } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { ColumnGroup } from '@gakuseki/shared-ui/list/columns/columns-panel.tsx'
 import { FieldChoice } from '@gakuseki/shared-ui/list/filters/field-choice.tsx'
@@ -58,7 +59,9 @@ export function BulkDialog({ userType, entity, labels, selected, onClose }: Bulk
     >
       <Stack gap={4}>
         {unfinished !== null && <Notice tone="warning">{texts.kept(unfinished)}</Notice>}
-        {chosen === null ? (
+        {selected.count > mostImportRows ? (
+          <Notice tone="warning">{texts.tooMany(mostImportRows)}</Notice>
+        ) : chosen === null ? (
           <>
             <p>{texts.choose}</p>
             <FieldChoice groups={groupsOf(entity, nameOf)} onChoose={setChosen} />

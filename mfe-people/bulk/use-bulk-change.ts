@@ -9,7 +9,9 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { SelectedPeople } from '@gakuseki/shared-ui/list/selection/use-people-selection.ts'
 import { useEffect, useRef, useState } from 'react'
 import { printBulkFile, type BulkChange } from '../domain/bulk/bulk-change.ts'
+import { isApplying } from '../domain/import/import-flow.ts'
 import { columnNames, type OwnNames } from '../domain/column-names.ts'
+import { keptImports } from '../import/kept/kept-imports.ts'
 import { importRunnerOf } from '../import/use-import-runner.ts'
 import { readSelected } from './read-selected.ts'
 import { texts } from './texts.ts'
@@ -32,11 +34,13 @@ export function useBulkChange({ userType, entity, labels, selected }: Options) {
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const { runner, kept } = importRunnerOf({ api, queryClient }, userType, login.userId)
+  const [unfinished] = useState(() => keptImports(userType, login.userId).read()?.fileName ?? null)
   const names = columnNames(entity, labelLanguage, labels)
   const nameOf = (id: string): string => names.get(id) ?? id
 
   const start = async (asked: BulkChange | Promise<BulkChange>, field: string): Promise<void> => {
+    const { runner } = importRunnerOf({ api, queryClient }, userType, login.userId)
+    if (isApplying(runner.getState())) return setStep({ at: 'choosing', reason: texts.applying })
     const { signal } = (running.current = new AbortController())
     setStep({ at: 'reading' })
     try {
@@ -61,5 +65,5 @@ export function useBulkChange({ userType, entity, labels, selected }: Options) {
       if (!signal.aborted) setStep({ at: 'choosing', reason: displayMessageOf(error), cause: error })
     }
   }
-  return { step, start, nameOf, unfinished: kept.read()?.fileName ?? null }
+  return { step, start, nameOf, unfinished }
 }

@@ -16,7 +16,7 @@ import { exportColumns } from '../domain/export/export-columns.ts'
 import { exportEncodings, type ExportEncoding } from '../domain/export/export-file.ts'
 import { LackingCharacters } from './lacking-characters.tsx'
 import { texts } from './texts.ts'
-import { useExport } from './use-export.ts'
+import { useExport, type SomePeople } from './use-export.ts'
 
 type Props = {
   readonly userType: UserType
@@ -27,7 +27,7 @@ type Props = {
   readonly visibility: ColumnVisibility | null
   readonly labels?: Readonly<Record<string, string>> | undefined
   /** The people to export; without it, all. */
-  readonly only?: ((person: { readonly userId: string }) => boolean) | undefined
+  readonly only?: SomePeople | undefined
   readonly onClose: () => void
 }
 

@@ -1,3 +1,4 @@
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The texts of the export dialog. */
@@ -34,6 +35,7 @@ export const texts = {
   failed: (reason: string) =>
     `エクスポートに失敗しました: ${reason} ファイルは保存されていません。もう一度 Export を選んでください。`,
   moving: '読み込みの間に一覧が変わり続けています。しばらく待ってから、もう一度お試しください。',
+  selectedGone: printTexts.selectedGone,
   empty: 'いまの検索条件に合う人がいません。条件を変えて、もう一度お試しください。',
   done: (count: number, label: string) => `${count}件の${label}データをエクスポートしました。`,
 } as const

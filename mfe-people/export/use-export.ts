@@ -20,6 +20,9 @@ import { writeFile, type WrittenFile } from './write-file.ts'
 
 type Person = { readonly userId: string }
 
+/** The people to export, and how many they were when they were selected. */
+export type SomePeople = { readonly includes: (person: Person) => boolean; readonly count: number }
+
 type ExportState =
   | { readonly status: 'choosing' }
   | { readonly status: 'running'; readonly done: number; readonly total: number | null }
@@ -32,7 +35,7 @@ type Options = {
   readonly entity: Entity
   readonly condition: SearchCondition
   readonly columns: ReturnType<typeof exportColumns>
-  readonly only: ((person: Person) => boolean) | undefined
+  readonly only: SomePeople | undefined
   readonly onClose: () => void
 }
 
@@ -76,7 +79,8 @@ export function useExport({ userType, entity, condition, columns, only, onClose 
         onProgress: (done, total) => setState({ status: 'running', done, total }),
       })
       if (signal.aborted) return
-      const people = only ? (all?.filter(only) ?? null) : all
+      const people = only ? (all?.filter(only.includes) ?? null) : all
+      if (only && people && people.length < only.count) notify.error(texts.selectedGone(only.count - people.length))
       if (people === null || people.length === 0)
         setState({ status: 'failed', reason: people === null ? texts.moving : texts.empty })
       else {

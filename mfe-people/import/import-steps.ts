@@ -127,6 +127,7 @@ function keptOf({ source, table, draft }: In<'staging'>, importId: string) {
   return {
     importId,
     fileName: source.name,
+    origin: source.origin,
     schoolYear: source.schoolYear,
     textHash: table.textHash,
     ...keptDraft(draft),

@@ -172,8 +172,12 @@ export const texts = {
   },
   kept: {
     title: '途中のインポートがあります',
-    text: (file: string, staged: number, total: number) =>
-      `「${file}」の${total}行のうち${staged}行を送りました。まだ何も変更されていません。同じファイルを選ぶと、続きから取り込めます。`,
+    text: {
+      file: (file: string, staged: number, total: number) =>
+        `「${file}」の${total}行のうち${staged}行を送りました。まだ何も変更されていません。同じファイルを選ぶと、続きから取り込めます。`,
+      selection: (name: string, staged: number, total: number) =>
+        `「${name}」の${total}行のうち${staged}行を送りました。まだ何も変更されていません。破棄して、一覧でもう一度変更してください。`,
+    },
     drop: '破棄する',
     committed: (file: string, people: number) => `「${file}」のインポートは完了しています（${people}名を変更）。`,
     seen: buttonTexts.close,

@@ -117,6 +117,22 @@ it('[LSX-08] says that the siblings could not be changed, and changes them with 
   expect(await studentOf(two)).toMatchObject({ familyName: '中' })
 })
 
+it('[LSX-08] a sibling whom somebody else has just changed is no conflict of this student', async () => {
+  const [one, two] = await siblings()
+  const { user } = await edit(`/student/edit/${one}`)
+  await rename(user, '上')
+  const body = [{ userId: two, request: { familyName: '北川', name: '北川 いつき（新）' } }]
+  await adminApi.call(patchStudents, { query: {}, body })
+  await user.click(dialog().getByRole('button', { name: '一緒に保存' }))
+  expect(await screen.findByText(/保護者が同じ児童生徒の姓は変わっていません/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(field('姓')).toHaveValue('上')
+  await user.click(button('Save'))
+  await user.click(await screen.findByRole('button', { name: '一緒に保存' }))
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(await studentOf(two)).toMatchObject({ name: '上 いつき（新）', familyName: '上' })
+})
+
 it('[LSX-08] asks nothing when the surname stands nowhere else', async () => {
   const [one, two] = await siblings()
   const plain = { familyName: '北', name: 'さくら', nameKana: '', familyNameKana: '', nameRome: '' }

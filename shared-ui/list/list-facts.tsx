@@ -25,7 +25,7 @@ export function ListFacts({ page, total, condition, selecting, printing, childre
       <output>{page !== undefined && texts.page(page, total)}</output>
       <output>{searchesNothing(condition.queryText) && texts.searchesNothing(condition.queryText)}</output>
       <SelectionBar {...selecting} total={total}>
-        <PrintButton printing={printing} only={selecting.selected.includes} size="small" />
+        <PrintButton printing={printing} only={selecting.selected} size="small" />
         {children}
       </SelectionBar>
     </div>

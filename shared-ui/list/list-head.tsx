@@ -6,11 +6,11 @@ import { WithheldQuestion } from '../print/withheld/withheld-question.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 
-type Person = { readonly userId: string }
+type Some = { readonly includes: (row: { readonly userId: string }) => boolean; readonly count: number }
 
 type Printing = {
   readonly isReading: boolean
-  readonly print: (only?: (row: Person) => boolean) => Promise<void>
+  readonly print: (only?: Some) => Promise<void>
 }
 
 type ListHeadProps = {
@@ -40,7 +40,7 @@ export function ListHead({ title, path, printing, actions }: ListHeadProps) {
 type PrintButtonProps = {
   readonly printing: Printing
   /** The people to print; without it, all. */
-  readonly only?: (row: Person) => boolean
+  readonly only?: Some
   readonly size?: 'small'
 }
 

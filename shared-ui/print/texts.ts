@@ -1,5 +1,7 @@
 /** The texts of printed pages. */
 export const printTexts = {
+  selectedGone: (count: number) =>
+    `選んだ人のうち${count}名は、削除されたか、いまの条件に合わなくなったため、含まれていません。`,
   print: '印刷',
   printedOn: (day: string) => `印刷日 ${day}`,
   sheetNumber: (number: number, count: number) => `${number} / ${count}`,

@@ -15,6 +15,8 @@ export type ImportSource = {
   readonly columns: readonly ImportColumn[]
   readonly rows: readonly TableRow[]
   readonly encoding: TextEncoding
+  /** The texts were typed on the screen, so no program has damaged them. */
+  readonly isTyped: boolean
 }
 
 /** A person as the API returns it; students with the class of the import's year. */

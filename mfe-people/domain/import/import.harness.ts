@@ -45,15 +45,16 @@ type Given = {
   readonly entity?: Entity
   readonly records: readonly CurrentRecord[]
   readonly encoding?: TextEncoding
+  readonly isTyped?: boolean
   readonly options?: Partial<HeaderOptions>
 } & Partial<Pick<ImportReference, 'known' | 'members'>>
 
 /** Previews a CSV text for some records. */
 export async function previewText(text: string, given: Given): Promise<Preview> {
-  const { entity = student, records, encoding = 'utf-8', options, known = {}, members = [] } = given
+  const { entity = student, records, encoding = 'utf-8', isTyped = false, options, known = {}, members = [] } = given
   const table = await tableOf(text)
   const { columns, problems } = matchHeader(entity, table, { ...usual, ...options })
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join())
   const reference = { records: new Map(records.map((record) => [record.userId, record])), classes, known, members }
-  return previewOf({ entity, schoolYear: 2026, columns, rows: table.rows, encoding }, reference, pause)
+  return previewOf({ entity, schoolYear: 2026, columns, rows: table.rows, encoding, isTyped }, reference, pause)
 }

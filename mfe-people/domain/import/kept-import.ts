@@ -5,6 +5,8 @@ import { untouched, type ImportDraft } from './import-draft.ts'
 export type KeptImport = {
   readonly importId: string
   readonly fileName: string
+  /** Left out by earlier versions of this page, which knew files only. */
+  readonly origin?: 'file' | 'selection'
   readonly schoolYear: number
   /** The hash of the file's text. */
   readonly textHash: string

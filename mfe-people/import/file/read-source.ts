@@ -11,7 +11,7 @@ import { texts } from '../texts.ts'
 
 /** Reads the chosen content, or returns everything that is wrong with it as a file (CSI-09 to CSI-12, ERR-10 to ERR-12). */
 export async function readSource(chosen: ChosenSource, pause: Pause): Promise<Result<ReadTable, Refusal>> {
-  const { content, name, entity, schoolYear, ignored, language, ownNames } = chosen
+  const { content, name, origin, entity, schoolYear, ignored, language, ownNames } = chosen
   const refuse = (messages: readonly string[], decoding: Decoding, ignorable: readonly string[] = []) =>
     err({ messages: messages.map((message) => texts.ofFile(name, message)), decoding, ignorable })
   const { text, decoding, problem } = await textOf(chosen, pause)
@@ -29,7 +29,14 @@ export async function readSource(chosen: ChosenSource, pause: Pause): Promise<Re
     )
   }
   return ok({
-    source: { entity, schoolYear, columns, rows, encoding: decoding?.encoding ?? 'utf-8' },
+    source: {
+      entity,
+      schoolYear,
+      columns,
+      rows,
+      encoding: decoding?.encoding ?? 'utf-8',
+      isTyped: origin === 'selection',
+    },
     header,
     decoding,
     textHash: await hashOf(text, pause),

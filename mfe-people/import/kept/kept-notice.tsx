@@ -62,7 +62,7 @@ function Begun({ kept, onForget }: { readonly kept: KeptImport; readonly onForge
         </Button>
       }
     >
-      {texts.text(kept.fileName, data.stagedRows, data.numRows)}
+      {texts.text[kept.origin ?? 'file'](kept.fileName, data.stagedRows, data.numRows)}
     </Notice>
   )
 }

@@ -13,6 +13,7 @@ import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { MenuButton, type MenuEntry } from '@gakuseki/shared-ui/ui/button/menu-button.tsx'
 import { createElement, useState } from 'react'
+import type { SomePeople } from '../../export/use-export.ts'
 import { texts as peopleTexts } from '../../texts.ts'
 import { useWayToSync } from '../sync/use-way-to-sync.ts'
 
@@ -56,7 +57,7 @@ const exportDialog = lazyPart(async () => (await import('../../export/export-dia
 
 type ExportProps = Props & {
   /** The people to export; without it, all. */
-  readonly only?: (person: { readonly userId: string }) => boolean
+  readonly only?: SomePeople
   readonly size?: 'small'
 }
 

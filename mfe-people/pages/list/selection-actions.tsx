@@ -34,7 +34,7 @@ export function SelectionActions({ userType, list, labels, selected }: Props) {
   return (
     <>
       {userType === 'student' && can('page.class') && <RosterButton selected={selected} />}
-      <ExportButton {...{ userType, list, labels }} only={selected.includes} size="small" />
+      <ExportButton {...{ userType, list, labels }} only={selected} size="small" />
       {can('people.write') && (
         <Button size="small" variant="primary" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
           {bulkTexts.open}

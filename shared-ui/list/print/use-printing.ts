@@ -2,17 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePrintEvents } from '../../print/use-on-paper.ts'
 import { notify } from '../../ui/toast/notify.ts'
+import { printTexts } from '../../print/texts.ts'
 import { listTexts as texts } from '../../texts.ts'
 
 /** The rows on paper, and the number of rows of the whole list. */
 export type Sheet<Row> = { readonly rows: readonly Row[]; readonly total: number }
+
+/** Some rows of a list, and how many they were when they were selected. */
+type Some<Row> = { readonly includes: (row: Row) => boolean; readonly count: number }
 
 type Printing<Row> = {
   /** The printed rows; null while nothing is printed. */
   readonly sheet: Sheet<Row> | null
   readonly isReading: boolean
   /** Prints all rows, or those that `only` names. */
-  readonly print: (only?: (row: Row) => boolean) => Promise<void>
+  readonly print: (only?: Some<Row>) => Promise<void>
 }
 
 type Options<Row> = {
@@ -40,7 +44,7 @@ export function usePrinting<Row>({ shown, of, readAll, ask, unasked }: Options<R
     },
     after: () => setSheet(null),
   })
-  const print = async (only?: (row: Row) => boolean): Promise<void> => {
+  const print = async (only?: Some<Row>): Promise<void> => {
     const { signal } = (running.current = new AbortController())
     setIsReading(true)
     try {
@@ -50,7 +54,11 @@ export function usePrinting<Row>({ shown, of, readAll, ask, unasked }: Options<R
         notify.error(texts.printMoving)
         return
       }
-      const printed = await ask(only ? rows.filter(only) : rows)
+      const meant = only ? rows.filter(only.includes) : rows
+      // The others have been deleted, or do not fit the conditions any more.
+      if (only && meant.length < only.count) notify.error(printTexts.selectedGone(only.count - meant.length))
+      if (only && meant.length === 0) return
+      const printed = await ask(meant)
       if (signal.aborted || printed === null) return
       flushSync(() => setSheet({ rows: printed, total: rows.length }))
       window.print()

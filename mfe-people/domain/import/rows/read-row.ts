@@ -71,18 +71,18 @@ type RowInHand = { readonly row: TableRow; readonly edits: RowEdits; readonly re
 
 /** Reads the cells. Null when none changes anything. */
 function readCells(
-  { columns, encoding }: ImportSource,
+  { columns, encoding, isTyped }: ImportSource,
   reference: ImportReference,
   { row, edits, record }: RowInHand,
 ): readonly (CellReading | null)[] | null {
-  const fromFile = { encoding, typed: false }
+  const fromFile = { encoding, typed: isTyped }
   const fromScreen = { encoding, typed: true }
   let cells: (CellReading | null)[] | null = null
   for (let place = 0; place < columns.length; place += 1) {
     const column = columns[place]
     if (column === undefined) continue
     const typed = edits.size === 0 ? undefined : edits.get(column.index)
-    const text = typed ?? row.cells[column.index] ?? ''
+    const text = typed ?? textIn(row.cells[column.index] ?? '', isTyped)
     const options = typed === undefined ? fromFile : fromScreen
     const reading =
       column.role === 'key' ? readKey(text, record, options) : readCell(column, text, record[column.field.id], options)
@@ -92,6 +92,9 @@ function readCells(
   }
   return cells
 }
+
+/** Other texts are read as cells of a file, which may be damaged. */
+const textIn = (cell: string, isTyped: boolean): string => (isTyped ? unescapeFormula(cell) : cell)
 
 /** The user id is looked up, not compared. An id in another form is reported as healed. */
 function readKey(cell: string, { userId }: CurrentRecord, { typed }: CellOptions): CellReading | null {

@@ -1,4 +1,4 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { helpPaths } from '@gakuseki/shared-api/core/help-paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '../domain/guide.ts'
@@ -85,5 +85,5 @@ function Piece({ part }: { readonly part: Inline }) {
   if (typeof part === 'string') return part
   if ('mark' in part) return <strong>{part.mark}</strong>
   if ('key' in part) return <kbd className={styles.key}>{part.key}</kbd>
-  return <Link to={paths.helpChapter(part.to)}>{part.text}</Link>
+  return <Link to={helpPaths.chapter(part.to)}>{part.text}</Link>
 }

@@ -1,4 +1,4 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { helpPaths } from '@gakuseki/shared-api/core/help-paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { usePageTitle } from '@gakuseki/shared-ui/host/page-title.ts'
 import { useParams } from '@gakuseki/shared-ui/host/router.ts'
@@ -20,7 +20,7 @@ export function Component() {
   const { previous, chapter, next } = neighboursOf(outline, name)
   usePageTitle(chapter === undefined ? null : `${chapter.title} - ${texts.title}`)
   const toContents = (
-    <Link to={paths.help} className={buttonClass()}>
+    <Link to={helpPaths.contents} className={buttonClass()}>
       {texts.contents}
     </Link>
   )
@@ -58,7 +58,7 @@ export function Component() {
 
 function Neighbour({ label, chapter }: { readonly label: string; readonly chapter: ChapterOutline }) {
   return (
-    <Link to={paths.helpChapter(chapter.name)} className={styles.neighbour}>
+    <Link to={helpPaths.chapter(chapter.name)} className={styles.neighbour}>
       <span className={styles.side}>{label}</span>
       <span>{chapter.title}</span>
     </Link>

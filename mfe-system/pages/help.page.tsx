@@ -1,4 +1,4 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { helpPaths } from '@gakuseki/shared-api/core/help-paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { redirect, type LoaderFunction } from '@gakuseki/shared-ui/host/router.ts'
 import { PageHeader } from '@gakuseki/shared-ui/ui/page/page-header.tsx'
@@ -10,7 +10,7 @@ import { helpTexts as texts } from '../help/texts.ts'
 /** /help?of=/student/list leads to the chapter of that screen. */
 export const loader: LoaderFunction = ({ request }) => {
   const name = chapterOf(outline, new URL(request.url).searchParams.get('of') ?? '')
-  return name === null ? null : redirect(paths.helpChapter(name))
+  return name === null ? null : redirect(helpPaths.chapter(name))
 }
 
 /** The table of contents of the guide. */
@@ -27,7 +27,7 @@ export function Component() {
             <ul className={styles.links}>
               {chapters.map((chapter) => (
                 <li key={chapter.name}>
-                  <Link to={paths.helpChapter(chapter.name)} className={styles.link}>
+                  <Link to={helpPaths.chapter(chapter.name)} className={styles.link}>
                     {chapter.title}
                   </Link>
                 </li>

@@ -1,4 +1,4 @@
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { helpPaths } from '@gakuseki/shared-api/core/help-paths.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import type { ChapterOutline } from '../domain/guide.ts'
@@ -10,7 +10,7 @@ export async function search(text: string): Promise<readonly SearchGroup[]> {
   const hits = outline.flatMap(({ title: section, chapters }) =>
     chapters
       .filter((chapter) => isFoundBy(chapter, text))
-      .map(({ name, title }) => ({ path: paths.helpChapter(name), title, about: [section] })),
+      .map(({ name, title }) => ({ path: helpPaths.chapter(name), title, about: [section] })),
   )
   return [{ title: texts.title, hits }]
 }

@@ -1,5 +1,5 @@
 import type { Service } from '../contract/kit/kit.ts'
-import { texts } from '../core/texts.ts'
+import { connectionTexts } from '../core/texts.ts'
 import { ApiError, isApiError, type ApiErrorCode } from './api-error.ts'
 import type { CallTrace } from './call-trace.ts'
 import type { Written } from './written.ts'
@@ -53,6 +53,6 @@ export async function asCall<T>(ask: () => T | Promise<T>, signal: AbortSignal |
     return await ask()
   } catch (cause) {
     if (signal?.aborted === true || isApiError(cause)) throw cause
-    throw new ApiError({ code: 'network', message: 'no token', displayMessage: texts.connection.network, cause })
+    throw new ApiError({ code: 'network', message: 'no token', displayMessage: connectionTexts.network, cause })
   }
 }

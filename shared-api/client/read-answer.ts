@@ -2,7 +2,7 @@ import { failureSchema, failureStatus, type FailureCode } from '../contract/kit/
 import type { AnyEndpoint } from '../contract/kit/kit.ts'
 import { parseJsonWithoutMarks } from '../core/kinds/direction-marks.ts'
 import { z } from '../core/schema.ts'
-import { texts } from '../core/texts.ts'
+import { connectionTexts, texts } from '../core/texts.ts'
 import { ApiError } from './api-error.ts'
 
 export type AnswerReading = {
@@ -62,7 +62,7 @@ function messageIn(body: unknown): string | null {
 function unreadable(
   response: Response,
   reason = 'without the envelope',
-  displayMessage: string = texts.connection.badAnswer,
+  displayMessage: string = connectionTexts.badAnswer,
 ): ApiError {
   return new ApiError({
     code: 'badAnswer',

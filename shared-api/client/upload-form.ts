@@ -1,7 +1,7 @@
 import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf } from '../contract/kit/kit.ts'
 import { rightsHeader } from '../contract/delivery/rights-header.ts'
 import { writtenHeader } from '../contract/delivery/written-header.ts'
-import { texts } from '../core/texts.ts'
+import { connectionTexts } from '../core/texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import type { TraceHeaders } from './call-trace.ts'
 import { withToken, type CallTarget } from './bearer.ts'
@@ -97,7 +97,7 @@ function send(bases: CallTarget['bases'], endpoint: AnyEndpoint, args: Sending):
       finish()
       request.abort()
       const message = `${endpoint.method} ${endpoint.path}: ${code}`
-      reject(new ApiError({ code, message, displayMessage: texts.connection[code] }))
+      reject(new ApiError({ code, message, displayMessage: connectionTexts[code] }))
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       timer.start(patience.stalled)

@@ -1,6 +1,7 @@
 import { userTypes, type UserType } from './user-types.ts'
 
-/** The addresses of the product (SHL-10), each declared once. Those of papers stand in paper-paths.ts, because this file is part of every first page. */
+/** The addresses of the product (SHL-10), each declared once. Those of papers and of the guide stand in files of their own,
+ * because each remote's part of /home holds this one. */
 export const paths = {
   home: '/home',
   forbidden: '/error/forbidden',
@@ -20,10 +21,6 @@ export const paths = {
   /** Activities and journals of an essay subject. */
   essay: (eecId: string) => `/curriculum/ee/${encodeURIComponent(eecId)}`,
   schoolEdit: '/school/edit',
-  help: '/help',
-  helpChapter: (name: string) => `/help/${encodeURIComponent(name)}`,
-  /** The chapter of the screen at an address. */
-  helpOf: (path: string) => `/help?of=${encodeURIComponent(path)}`,
   modules: '/system/modules',
   module: (remoteId: string) => `/system/modules/${encodeURIComponent(remoteId)}`,
 } as const

@@ -34,12 +34,13 @@ export const texts = {
     unsupportedKind: 'Unsupported type.',
   },
   units,
-  /** For a server that could not be asked or answered something else. */
-  connection: {
-    network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',
-    timeout: 'サーバーの応答に時間が掛かっています。しばらく待ってから、もう一度お試しください。',
-    badAnswer: 'サーバーの応答を読み取れませんでした。画面を再読み込みしても直らない場合は、管理者に連絡してください。',
-  },
+} as const
+
+/** For a server that could not be asked or answered something else. Apart, because the parts of /home need none of them. */
+export const connectionTexts = {
+  network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',
+  timeout: 'サーバーの応答に時間が掛かっています。しばらく待ってから、もう一度お試しください。',
+  badAnswer: 'サーバーの応答を読み取れませんでした。画面を再読み込みしても直らない場合は、管理者に連絡してください。',
 } as const
 
 /** For a change whose answer was lost, once the server knows no more of it. */

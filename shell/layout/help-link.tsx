@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { helpPaths } from '@gakuseki/shared-api/core/help-paths.ts'
 import { useHref, useLocation } from '@gakuseki/shared-ui/host/router.ts'
 import { useShortcut } from '@gakuseki/shared-ui/ui/load/shortcut.ts'
 import { suiteTexts as texts } from '../texts.ts'
@@ -16,7 +16,7 @@ export function HelpLink() {
     <a
       ref={link}
       className={styles.help}
-      href={useHref(paths.helpOf(useLocation().pathname))}
+      href={useHref(helpPaths.of(useLocation().pathname))}
       target="_blank"
       rel="noopener"
       aria-keyshortcuts="?"

@@ -1,6 +1,7 @@
 import { faBars } from '@fortawesome/free-solid-svg-icons/faBars'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { helpPaths } from '@gakuseki/shared-api/core/help-paths.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
@@ -75,7 +76,7 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
           </Badge>
         )}
         {debug && DebugBadge && <DebugBadge kept={debug} open={debugging} onClose={stop} />}
-        {isLoggedIn && suite.remotes.at(paths.help) !== null && <HelpLink />}
+        {isLoggedIn && suite.remotes.at(helpPaths.contents) !== null && <HelpLink />}
         {isLoggedIn && <UserMenu suite={suite} onDebug={() => setDebugging(true)} />}
         {!isLoggedIn && !isSignedOut && <Skeleton width="10rem" className={styles.waiting} />}
       </div>

@@ -1,12 +1,9 @@
 import { paths } from '../../core/paths.ts'
 import { viewLists, type ViewList, type ViewScope } from '../../entities/saved-view.ts'
 
-/** A list that has views, or the layouts of 名簿. */
-export type ListWithViews = ViewList
-
 /** The list of views that belongs to an entity; null for lists without views. */
-export const viewListOf = (entityName: string): ListWithViews | null =>
-  Object.hasOwn(viewLists, entityName) ? (entityName as ListWithViews) : null
+export const viewListOf = (entityName: string): ViewList | null =>
+  Object.hasOwn(viewLists, entityName) ? (entityName as ViewList) : null
 
 /** What a view shows. */
 export type ViewContent = {

@@ -23,5 +23,5 @@ it('[LSX-06] answers no links to a canceled call, so that the menu does not keep
   const asking = new AbortController()
   const links = menu('student', { ...environment, signal: asking.signal })
   asking.abort()
-  await expect(links).rejects.toThrow()
+  await expect(links).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,10 +1,9 @@
 import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
-import type { ViewList } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { displayMessageOf, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SavedView, WrittenView } from '@gakuseki/shared-api/contract/saved-views.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { addView, changeView, removeView, restoreView } from '@gakuseki/shared-api/queries/saved-views.ts'
-import type { ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
+import type { ListWithViews, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useRef, useState } from 'react'
 import { notify } from '../ui/toast/notify.ts'
@@ -13,7 +12,7 @@ import type { ViewTexts } from './texts.ts'
 type Named = Pick<WrittenView, 'name' | 'scope'>
 
 /** Saves, changes and deletes views, one at a time. What fails is said in a toast, and the answer is null. */
-export function useViewWrites(list: ViewList, texts: ViewTexts) {
+export function useViewWrites(list: ListWithViews, texts: ViewTexts) {
   const work: Work = { api: useSuite().api, queryClient: useQueryClient() }
   const [isBusy, setBusy] = useState(false)
   const keys = useRef(new Map<string, string>())

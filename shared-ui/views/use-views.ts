@@ -1,8 +1,7 @@
-import type { ViewList } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { savedViewsQuery } from '@gakuseki/shared-api/queries/saved-views.ts'
 import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
-import { viewParam, type View } from '@gakuseki/shared-api/rules/views/view.ts'
+import { viewParam, type ListWithViews, type View } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo } from 'react'
@@ -21,7 +20,7 @@ export type ViewInUse = {
 }
 
 /** Reads which view the address names. Views of the product are there at once, all others are loaded for it. */
-export function useViewInUse(list: ViewList | null): ViewInUse {
+export function useViewInUse(list: ListWithViews | null): ViewInUse {
   const { api } = useSuite()
   const [search] = useSearchParams()
   const named = list === null ? null : search.get(viewParam)

@@ -1,5 +1,4 @@
-import type { ViewList } from '@gakuseki/shared-api/entities/saved-view.ts'
-import type { View, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
+import type { ListWithViews, View, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
 import { createElement } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { DropdownPopover } from '../ui/dropdown/dropdown-popover.tsx'
@@ -14,7 +13,7 @@ import type { ViewPanelProps } from './view-panel.tsx'
 const panel = lazyPart<ViewPanelProps>(async () => (await import('./view-panel.tsx')).ViewPanel)
 
 type Props = {
-  readonly list: ViewList
+  readonly list: ListWithViews
   readonly inUse: ViewInUse
   /** What the page shows now, as a view would keep it. */
   readonly content: ViewContent

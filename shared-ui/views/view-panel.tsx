@@ -1,11 +1,10 @@
-import type { ViewList } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SavedView } from '@gakuseki/shared-api/contract/saved-views.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { savedViewsQuery } from '@gakuseki/shared-api/queries/saved-views.ts'
 import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
 import { viewRights } from '@gakuseki/shared-api/rules/views/view-rules.ts'
-import type { View, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
+import type { ListWithViews, View, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useState } from 'react'
 import { ErrorState } from '../ui/state/error-state.tsx'
@@ -17,7 +16,7 @@ import { ViewActions } from './view-actions.tsx'
 import { ViewChoices } from './view-choices.tsx'
 
 export type ViewPanelProps = {
-  readonly list: ViewList
+  readonly list: ListWithViews
   readonly texts: ViewTexts
   readonly view: View | null
   readonly isChanged: boolean

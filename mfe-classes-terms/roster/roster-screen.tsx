@@ -1,7 +1,7 @@
 import type { GuardianRecord, StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { guardiansOfQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
-import { isWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
+import { withheldAmong } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -24,8 +24,12 @@ import { useRosterChoice } from './use-roster-choice.ts'
 import { useRosterPrint } from './use-roster-print.ts'
 import { useSeats } from './use-seats.ts'
 
-/** Only these layouts load the phones of guardians. */
-const withGuardians: readonly RosterLayout[] = ['phones', 'emergency']
+const emergencyPhones = ['emergencyPhone1', 'emergencyPhone2', 'emergencyPhone3']
+/** The layouts that load guardians, with the phones that they show. */
+const phonesOf: Readonly<Partial<Record<RosterLayout, readonly string[]>>> = {
+  phones: ['mobilePhone1', 'mobilePhone2', ...emergencyPhones],
+  emergency: emergencyPhones,
+}
 
 type Props = {
   /** The name of the class, or of the selection. */
@@ -40,7 +44,7 @@ export function RosterScreen({ name, schoolYear, students, backTo }: Props) {
   const { api, school, today } = useSuite()
   const state = useRosterChoice(schoolYear, students.length)
   const { choice } = state
-  const needsGuardians = withGuardians.includes(choice.layout)
+  const needsGuardians = phonesOf[choice.layout] !== undefined
   const guardians = useQuery({ ...guardiansOfQuery(api, students), enabled: needsGuardians })
   const loaded = needsGuardians ? guardians.data : noGuardians
   // The reason counts for the layout and the guardians for which it was given.
@@ -51,7 +55,9 @@ export function RosterScreen({ name, schoolYear, students, backTo }: Props) {
     [students, loaded, schoolYear, showsWithheld],
   )
   const withheld = useWithheld(texts.layouts[choice.layout])
-  const withheldIds = showsWithheld ? [] : (loaded ?? noGuardians).filter(isWithheld).map(({ userId }) => userId)
+  const withheldIds = showsWithheld
+    ? []
+    : withheldAmong(loaded ?? noGuardians, phonesOf[choice.layout] ?? []).map(({ userId }) => userId)
   const printAsked = async (): Promise<void> => {
     const answer = await withheld.ask([{ userType: 'guardian', userIds: withheldIds }])
     if (answer === 'canceled') return

@@ -2,6 +2,7 @@ import type { Certificate } from '@gakuseki/shared-api/contract/people/certifica
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import type { Issued } from '@gakuseki/shared-api/queries/people/certificates.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
@@ -23,7 +24,7 @@ type Props = {
   readonly student: StudentRecord
   /** The certificate of the school that was issued last. */
   readonly last: Certificate | null
-  readonly onIssued: (issued: Certificate) => void
+  readonly onIssued: (issued: Issued) => void
 }
 
 /** What is issued, and beside it the very sheet that comes out of the printer (PRN-04). */

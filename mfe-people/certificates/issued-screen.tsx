@@ -19,8 +19,14 @@ import { texts as peopleTexts } from './texts.ts'
 
 const texts = peopleTexts.issued
 
+type Props = {
+  readonly certificate: Certificate
+  /** Whether it was stored by a try whose answer was lost, while the user has asked for other content since. */
+  readonly isEarlier: boolean
+}
+
 /** An issued certificate as it was printed, to be printed again or canceled (PRN-04). */
-export function IssuedScreen({ certificate }: { readonly certificate: Certificate }) {
+export function IssuedScreen({ certificate, isEarlier }: Props) {
   const { can } = useSuite()
   const { studentUserId, name, issuedOn, copies, purpose, issuedByName, canceledOn, canceledReason } = certificate
   const number = printNumber(certificate)
@@ -43,6 +49,11 @@ export function IssuedScreen({ certificate }: { readonly certificate: Certificat
     >
       <div className={styles.screen}>
         <Stack gap={4}>
+          {isEarlier && (
+            <Notice tone="warning" title={peopleTexts.issue.earlier(number)}>
+              {peopleTexts.issue.earlierHint}
+            </Notice>
+          )}
           {canceledOn !== null && (
             <Notice tone="warning" title={texts.canceled(printEraDate(canceledOn))}>
               {canceledReason}

@@ -37,9 +37,9 @@ export function TextbookFields({ rows, student, issuedOn, error, disabled, onCha
             <TextField
               key={part}
               className={part === 'publisher' ? styles.publisher : undefined}
-              label={texts.partOf(at + 1, texts[part])}
+              label={texts.partOf(at + 1, texts.parts[part])}
               hideLabel
-              placeholder={texts[part]}
+              placeholder={texts.parts[part]}
               value={row[part]}
               disabled={disabled}
               onChange={(text) => onChange(rows.map((other) => (other === row ? { ...row, [part]: text } : other)))}

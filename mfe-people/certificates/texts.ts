@@ -1,16 +1,19 @@
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { certificate } from '@gakuseki/shared-api/entities/certificate.ts'
+import { certificateTexts as certificateRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+import { pageTitles } from '../pages/texts.ts'
 
 /** The texts of certificates and of their register. */
 export const texts = {
   failed: coreTexts.errors.fetchFailed(certificate.label),
   issue: {
     title: '証明書の交付',
+    notAllowed: '証明書を交付できるのは、児童生徒を変更できる人だけです',
     form: '交付する内容',
     preview: '印刷の見本',
-    kind: '証明書の種類',
+    kind: certificate.fields.kind.label,
     issuedOn: '交付日',
     purpose: '提出先・使用目的',
     purposeHint: '台帳に残ります。証明書には印刷されません。',
@@ -27,13 +30,14 @@ export const texts = {
     changedSince:
       'ほかの利用者が、この児童生徒を先に変更しました。最新の内容を表示しています。見本を確認してから、もう一度「交付して印刷」を押してください。',
     done: (number: string) => `${number}として交付しました。`,
+    earlier: (number: string) => `前の内容のまま、${number}として交付されていました`,
+    earlierHint:
+      '先ほどの交付は、返事が届かなかっただけで、台帳に記録されていました。そのあとに変えた内容では交付していません。この内容でよければ印刷し、違えば書き損じにしてから、交付し直してください。',
     unsaved: '証明書の交付',
   },
   textbooks: {
     heading: '給与した教科書',
-    subject: '教科',
-    title: '書名',
-    publisher: '発行者',
+    parts: certificateRuleTexts.textbookParts,
     row: (number: number) => `${number}行目`,
     partOf: (row: number, part: string) => `${part}（${row}行目）`,
     add: '教科書を追加',
@@ -47,7 +51,7 @@ export const texts = {
     by: (name: string) => `交付した人: ${isolated(name)}`,
     purpose: (text: string) => `提出先・使用目的: ${text}`,
     canceled: (day: string) => `書き損じ（${day}）のため、印刷できません`,
-    register: '証明書交付台帳',
+    register: pageTitles.certificates,
     another: 'もう1通別の証明書を交付',
   },
   sheet: {
@@ -67,21 +71,24 @@ export const texts = {
       textbooks: '上記の者に、次の教科用図書を給与したことを証明します。',
     },
     tableOf: '給与した教科用図書',
-    columns: ['教科', '書名', '発行者'],
+    columns: Object.values(certificateRuleTexts.textbookParts),
     head: '校長',
     seal: '印',
   },
   register: {
-    failed: coreTexts.errors.fetchFailed('証明書交付台帳'),
+    failed: coreTexts.errors.fetchFailed(pageTitles.certificates),
     filter: '台帳の絞り込み',
-    kind: '証明書の種類',
+    kind: certificate.fields.kind.label,
     allKinds: 'すべて',
     ofStudent: (name: string) => `${isolated(name)}さんの証明書`,
     everybody: '全員の台帳を見る',
     none: 'この条件の証明書はまだありません',
     noneHint: '証明書は、児童生徒の画面の「証明書」から交付します。',
     more: (shown: number, all: number) =>
-      `${all}件のうち、新しい${shown}件を表示しています。年度や種類で絞り込んでください。`,
+      `${all}件のうち、新しい${shown}件を表示しています。印刷とExportには、すべて入ります。`,
+    onlyNewest: (shown: number, all: number) => `${all}件のうち、新しい${shown}件`,
+    wholeFailed: '台帳のすべてを読み込めなかったため、印刷もExportもできません',
+    wholeFailedHint: '台帳が同時に変更されている場合があります。もう一度お試しください。',
     count: (count: number) => `${count}件`,
     actions: '操作',
     view: '開く',
@@ -90,7 +97,7 @@ export const texts = {
     spoiled: '書き損じ',
     cancelOf: (number: string) => `${number}を書き損じにする`,
     export: buttonTexts.export,
-    fileName: (year: string, stamp: string) => `証明書交付台帳_${year}_${stamp}.csv`,
+    fileName: (year: string, stamp: string) => `${pageTitles.certificates}_${year}_${stamp}.csv`,
     allYears: '全年度',
   },
   cancel: {

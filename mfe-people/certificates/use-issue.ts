@@ -1,7 +1,7 @@
 import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
-import type { Certificate, CertificateBody } from '@gakuseki/shared-api/contract/people/certificates.ts'
-import { issue } from '@gakuseki/shared-api/queries/people/certificates.ts'
+import type { CertificateBody } from '@gakuseki/shared-api/contract/people/certificates.ts'
+import { issue, type Issued } from '@gakuseki/shared-api/queries/people/certificates.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 type Step = { readonly at: 'typing'; readonly refusal?: string; readonly cause?: unknown } | { readonly at: 'issuing' }
 
 /** Issues a certificate once, also after a lost answer, and keeps why it was refused. */
-export function useIssue(userId: string, onIssued: (issued: Certificate) => void) {
+export function useIssue(userId: string, onIssued: (issued: Issued) => void) {
   const work = { api: useSuite().api, queryClient: useQueryClient() }
   const [calls] = useState(() => sentCalls())
   const [step, setStep] = useState<Step>({ at: 'typing' })

@@ -8,6 +8,10 @@ import type { MenuProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
 export const menu: MenuProvider = async (entry, { suite: { api }, signal }) => {
   const list = userTypes.find((userType) => userType === entry)
   if (list === undefined) return []
-  const saved = await fetchSavedViews(api, list, signal).catch(() => [])
+  const saved = await fetchSavedViews(api, list, signal).catch(() => {
+    // The menu keeps what it gets, and must not keep the answer of a canceled call.
+    signal.throwIfAborted()
+    return []
+  })
   return [...firstViewsOf(list), ...saved].map((view) => ({ label: view.name, path: viewPath(list, view) }))
 }

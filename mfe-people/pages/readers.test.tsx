@@ -59,3 +59,18 @@ it('[LSX-05] offers users who are not administrators the export of selected peop
   expect(bar.getByRole('button', { name: 'Export' })).toBeEnabled()
   expect(bar.queryByRole('button', { name: '一括変更' })).toBeNull()
 })
+
+it('[PRN-04] offers users who may not issue certificates the register, and no certificate', async () => {
+  const { user } = await open('/student/edit/s26001')
+  const register = await screen.findByRole('link', { name: '証明書交付台帳' })
+  expect(screen.queryByRole('link', { name: '証明書' })).toBeNull()
+  await user.click(register)
+  expect(await screen.findByText('この条件の証明書はまだありません')).toBeVisible()
+})
+
+it('[PRN-04] says on the page for issuing who may issue, and leads to the register', async () => {
+  await open('/student/certificate/s26001')
+  expect(await screen.findByText('証明書を交付できるのは、児童生徒を変更できる人だけです')).toBeVisible()
+  expect(screen.getByRole('link', { name: '証明書交付台帳' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '交付して印刷' })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
 import {
   deleteSavedView,
@@ -11,9 +11,8 @@ import {
 import { unseenVersion } from '../contract/terms.ts'
 import type { ViewList } from '../entities/saved-view.ts'
 import { tellOtherTabs } from './client/other-tabs.ts'
+import type { Work } from './people/people-changes.ts'
 import { suiteMenuKey } from './suite-menu.ts'
-
-type Work = { readonly api: ApiClient; readonly queryClient: QueryClient }
 
 /** The saved views of a list that the user may see. */
 export function savedViewsQuery(api: ApiClient, list: ViewList) {

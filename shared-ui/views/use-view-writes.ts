@@ -1,14 +1,14 @@
+import type { Work } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import { displayMessageOf, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import type { SavedView, WrittenView } from '@gakuseki/shared-api/contract/saved-views.ts'
-import { useQueryClient, type QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { addView, changeView, removeView, restoreView } from '@gakuseki/shared-api/queries/saved-views.ts'
 import type { ListWithViews, ViewContent } from '@gakuseki/shared-api/rules/views/view.ts'
-import { useSuite, type Suite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useRef, useState } from 'react'
 import { notify } from '../ui/toast/notify.ts'
 import type { ViewTexts } from './texts.ts'
 
-type Work = { readonly api: Suite['api']; readonly queryClient: QueryClient }
 type Named = Pick<WrittenView, 'name' | 'scope'>
 
 /** Saves, changes and deletes views, one at a time. What fails is said in a toast, and the answer is null. */

@@ -8,46 +8,64 @@ import { viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { cleanViewName, viewRights } from '@gakuseki/shared-api/rules/views/view-rules.ts'
 import { fail, type ApiFailure } from '../http/failure.ts'
 import { authorOf, deleted, type Context, type Handler } from '../http/route.ts'
+import type { WriteStore } from '../store.ts'
 
 export const readViews: Handler<typeof calls.listSavedViews> = async ({ query }, context) => {
-  const views = await context.store.savedViews(callerId(context), query)
-  return ok(
-    await inYear(
-      views.filter(({ list }) => context.may(viewRights[list].read)),
-      context,
-    ),
-  )
+  const views = await context.store.savedViews(authorOf(context).userId, query)
+  const shown = views.filter(({ list }) => context.may(viewRights[list].read))
+  if (!shown.some(({ list, query: stored }) => followsClass(list, stored))) return ok(shown)
+  const year = await yearOf(context)
+  return ok(shown.map((view) => inYear(view, year)))
 }
 
 export const addView: Handler<typeof calls.postSavedView> = async ({ body }, context) => {
   const refused = refusal(body, context)
   if (refused !== null) return refused
-  const view = await cleanView(body, context)
+  const view = cleanView(body, await dayOf(context))
   return context.store.transaction(authorOf(context), (store) => store.createView(context.newId(), view))
 }
 
 export const changeView: Handler<typeof calls.putSavedView> = async ({ params: { viewId }, body }, context) => {
-  const { store, ifMatch } = context
-  const current = await store.savedView(callerId(context), viewId)
-  const refused = refusal(body, context) ?? (current === null ? null : refusal(current, context))
+  const refused = refusal(body, context)
   if (refused !== null) return refused
-  const view = await cleanView(body, context)
-  return store.transaction(authorOf(context), (tx) =>
-    ifMatch === unseenVersion ? tx.restoreView(viewId, view) : tx.updateView(viewId, view, ifMatch),
+  const year = await yearOf(context)
+  const view = cleanView(body, year)
+  const written = await context.store.transaction(authorOf(context), (tx) =>
+    context.ifMatch === unseenVersion
+      ? restored(tx, viewId, view, context)
+      : changed(tx, viewId, { sent: body.query, view, year }, context),
   )
+  return written.ok ? ok(inYear(written.value, year)) : written
 }
 
-export const removeView: Handler<typeof calls.deleteSavedView> = async ({ params: { viewId } }, context) => {
-  const current = await context.store.savedView(callerId(context), viewId)
-  const refused = current === null ? null : refusal(current, context)
-  if (refused !== null) return refused
-  return context.store.transaction(authorOf(context), async (tx) => {
+export const removeView: Handler<typeof calls.deleteSavedView> = ({ params: { viewId } }, context) =>
+  context.store.transaction(authorOf(context), async (tx) => {
+    const current = await tx.lockView(viewId)
+    const refused = current === null ? null : refusal(current, context)
+    if (refused !== null) return refused
     const removed = await tx.deleteView(viewId, context.ifMatch)
     return removed.ok ? deleted : removed
   })
+
+type Answer = Promise<Result<SavedView, ApiFailure>>
+type Change = { readonly sent: string; readonly view: WrittenView; readonly year: ViewYear }
+
+/** Rights count for the view as it is under the lock, because somebody may have shared it or taken it back meanwhile. */
+async function changed(tx: WriteStore, viewId: string, { sent, view, year }: Change, context: Context): Answer {
+  const current = await tx.lockView(viewId)
+  if (current === null) return tx.updateView(viewId, view, context.ifMatch)
+  // Whoever only renames or shares a view sends the class of the current year, which must not replace the chosen one for good.
+  const shown = inYear(current, year).query
+  const query = [sent, view.query].includes(shown) ? current.query : view.query
+  return refusal(current, context) ?? tx.updateView(viewId, { ...view, query }, context.ifMatch)
 }
 
-const callerId = (context: Context): string => authorOf(context).userId
+/** The history knows the content as it was stored, without what an answer has replaced. */
+async function restored(tx: WriteStore, viewId: string, view: WrittenView, context: Context): Answer {
+  const kept = await tx.deletedView(viewId)
+  const refused = kept === null ? null : refusal(kept, context)
+  return refused ?? tx.restoreView(viewId, { ...view, ...kept })
+}
 
 /** 403 for the views of a list that the caller may not open, and those of the school if the caller may not edit the list. */
 function refusal(
@@ -62,22 +80,25 @@ function refusal(
   })
 }
 
+/** The day of a call, and the classes of its school year. */
+type ViewYear = ViewDay & { readonly classes: Parameters<typeof queryInYear>[3] }
+
 async function dayOf({ store, today }: Context): Promise<ViewDay> {
   return { today, currentSchoolYear: asSchoolYear(await store.schoolYearOn(today)) }
 }
 
-async function cleanView(body: WrittenView, context: Context): Promise<WrittenView> {
-  return { ...body, name: cleanViewName(body.name), ...cleanContent(body.list, body, await dayOf(context)) }
+async function yearOf(context: Context): Promise<ViewYear> {
+  const day = await dayOf(context)
+  return { ...day, classes: await context.store.classes({ schoolYear: day.currentSchoolYear }) }
+}
+
+function cleanView(body: WrittenView, day: ViewDay): WrittenView {
+  return { ...body, name: cleanViewName(body.name), ...cleanContent(body.list, body, day) }
 }
 
 /** Views that follow the school year name the classes of the current one. */
-async function inYear(views: SavedView[], context: Context): Promise<SavedView[]> {
-  if (!views.some(({ list, query }) => followsClass(list, query))) return views
-  const day = await dayOf(context)
-  const classes = await context.store.classes({ schoolYear: day.currentSchoolYear })
-  return views.map((view) =>
-    view.list !== 'roster' && followsClass(view.list, view.query)
-      ? { ...view, query: queryInYear(view.list, view.query, day, classes) }
-      : view,
-  )
+function inYear(view: SavedView, year: ViewYear): SavedView {
+  const { list, query } = view
+  if (list === 'roster' || !followsClass(list, query)) return view
+  return { ...view, query: queryInYear(list, query, year, year.classes) }
 }

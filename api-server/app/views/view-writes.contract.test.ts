@@ -1,6 +1,8 @@
+import { deleteTeacher } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { accessPolicy } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import * as calls from '@gakuseki/shared-api/contract/saved-views.ts'
-import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
+import { adminToken, openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { errorOf, viewCalls, viewsPath, writtenView } from '../../testing/calls/view-calls.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { add, viewsOf, send } = viewCalls(() => api)
+const { add, viewsOf, send, otherAdmin } = viewCalls(() => api)
 
 describe('[LSX-06] the school year', () => {
   const inClass = 'classSubType=class&classSchoolType=elementary&classGradeNumber=4&className=1%E7%B5%84'
@@ -38,17 +40,42 @@ describe('[LSX-06] the school year', () => {
     expect(idOf(later, '無い組')).toEqual(['grade', null])
     expect(idOf(later, '昔の組')).toEqual(['class', 'c2024-e4-1'])
   })
+
+  it('leaves the chosen class in a view that is renamed or restored while another one stands in for it', async () => {
+    const { viewId, query } = await add({ name: '無い組', query: `${inClass}&classId=c2026-e4-1` })
+    const later = (await nextApril()).find((view) => view.viewId === viewId)
+    expect(later?.query).not.toContain('classId')
+    const at = `${viewsPath}/${viewId}`
+    const put = async (changes: Partial<calls.WrittenView>, ifMatch: number) => {
+      const body = JSON.stringify(writtenView({ query: later?.query ?? '', ...changes }))
+      const answer = await inApril(at, { method: 'PUT', body, headers: { 'if-match': `${ifMatch}` } })
+      return ((await answer.json()) as { readonly data: calls.SavedView }).data
+    }
+    expect(await put({ name: '改名' }, 1)).toMatchObject({ name: '改名', query: later?.query })
+    expect(await viewsOf()).toMatchObject([{ name: '改名', query }])
+    await inApril(at, { method: 'DELETE' })
+    expect(await put({ name: '改名' }, 0)).toMatchObject({ query: later?.query })
+    expect(await viewsOf()).toMatchObject([{ viewId, name: '改名', query }])
+    await put({ name: '改名', query: 'f=zipcode:empty' }, 4)
+    expect(await viewsOf()).toMatchObject([{ query: 'f=zipcode%3Aempty' }])
+  })
 })
 
-/** The views as they are read in the next school year. */
-async function nextApril(): Promise<readonly calls.SavedView[]> {
+type Sending = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> }
+
+/** Sends a call in the next school year. */
+function inApril(at: string, { headers: more, ...init }: Sending = {}): Promise<Response> {
   const app = createTestApp(api.database.db, {
     newId: () => 'later',
     clock: () => new Date('2027-04-08T09:00:00+09:00'),
   })
-  const answer = await app.fetch(
-    new Request(`http://localhost${viewsPath}`, { headers: { authorization: 'Bearer debug:t001' } }),
-  )
+  const headers = { authorization: 'Bearer debug:t001', 'content-type': 'application/json', ...more }
+  return app.fetch(new Request(`http://localhost${at}`, { ...init, headers }))
+}
+
+/** The views as they are read in the next school year. */
+async function nextApril(): Promise<readonly calls.SavedView[]> {
+  const answer = await inApril(viewsPath)
   return ((await answer.json()) as { readonly data: readonly calls.SavedView[] }).data
 }
 
@@ -94,4 +121,39 @@ describe('[LSX-06] writes', () => {
     const unknown = await send('PUT', `${viewsPath}/nobody-made-it`, writtenView({ name: '別' }), { ifMatch: 0 })
     expect(unknown.status).toBe(404)
   })
+
+  it('restore an own view only for its owner, also after the owner was deleted', async () => {
+    const token = await otherAdmin()
+    const mine = await add()
+    const restoreBy = (by: string, viewId: string, changes: Partial<calls.WrittenView> = {}) =>
+      send('PUT', `${viewsPath}/${viewId}`, writtenView(changes), { token: by, ifMatch: 0 })
+    await api.call(calls.deleteSavedView, { params: { viewId: mine.viewId } })
+    expect((await restoreBy(token, mine.viewId)).status).toBe(404)
+    expect((await restoreBy(adminToken, mine.viewId)).status).toBe(200)
+    const theirs = await send('POST', viewsPath, writtenView({ name: '他人の' }), { token })
+    const { viewId } = (theirs.body as { readonly data: calls.SavedView }).data
+    await api.call(deleteTeacher, { params: { userId: 't004' } })
+    expect((await restoreBy(adminToken, viewId, { name: '他人の' })).status).toBe(404)
+  })
+
+  it('restore a view of the school only for users who may edit its list', async () => {
+    const reading = { 'views.read': 'signedIn', 'views.write': 'signedIn', 'people.read': 'signedIn' } as const
+    const open = await openContractApi({ ...accessPolicy, ...reading })
+    const { viewId } = await open.call(calls.postSavedView, { body: writtenView({ scope: 'school' }) })
+    await open.call(calls.deleteSavedView, { params: { viewId } })
+    const restored = await open.ask(`${viewsPath}/${viewId}`, {
+      method: 'PUT',
+      token: staffToken,
+      headers: { 'content-type': 'application/json', 'if-match': '0' },
+      body: JSON.stringify(writtenView({ name: '私の' })),
+    })
+    expect(restored.status).toBe(403)
+    await open.close()
+  })
+})
+
+it('[LSX-06] orders views by name as people read it, those of the school first', async () => {
+  for (const name of ['い組', '10組', 'あ組', '2組']) await add({ name })
+  await add({ name: '学校', scope: 'school' })
+  expect((await viewsOf()).map(({ name }) => name)).toEqual(['学校', '2組', '10組', 'あ組', 'い組'])
 })

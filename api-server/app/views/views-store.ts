@@ -5,11 +5,16 @@ import type { ApiFailure } from '../http/failure.ts'
 export type ViewReads = {
   /** The views of a person and those of the school, by name. */
   readonly savedViews: (ownerId: string, query: SavedViewQuery) => Promise<SavedView[]>
-  /** A view of the person or of the school; null for those of others. */
-  readonly savedView: (ownerId: string, viewId: string) => Promise<SavedView | null>
 }
 
+/** What the history keeps of a view that was deleted. */
+export type DeletedView = Omit<WrittenView, 'name'>
+
 export type ViewWrites = {
+  /** A view of the author or of the school, which nobody else changes until the transaction ends; null for those of others. */
+  readonly lockView: (viewId: string) => Promise<SavedView | null>
+  /** Null when nobody has deleted the view, or when it was the own one of somebody else. */
+  readonly deletedView: (viewId: string) => Promise<DeletedView | null>
   readonly createView: (viewId: string, view: WrittenView) => Promise<Result<SavedView, ApiFailure>>
   /** Refused with the current view when it changed after the version `ifMatch`. */
   readonly updateView: (

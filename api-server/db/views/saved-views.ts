@@ -6,12 +6,17 @@ import type { Db } from '../store/schema.ts'
 export async function listSavedViews(db: Db, ownerId: string, { list }: SavedViewQuery): Promise<SavedView[]> {
   const rows = await viewRows(db, ownerId)
     .$if(list !== undefined, (q) => q.where('list', '=', list ?? 'student'))
-    .orderBy('scope', 'desc')
-    .orderBy('name')
-    .orderBy('viewId')
     .execute()
-  return rows.map(recordOf)
+  return rows.map(recordOf).toSorted(inOrder)
 }
+
+const japanese = new Intl.Collator('ja', { numeric: true })
+
+// Not by the database, whose order of texts depends on how it was created.
+const inOrder = (a: SavedView, b: SavedView): number =>
+  Number(a.scope === 'own') - Number(b.scope === 'own') ||
+  japanese.compare(a.name, b.name) ||
+  (a.viewId < b.viewId ? -1 : 1)
 
 /** A view of a person or of the school; null for those of others. */
 export async function readSavedView(db: Db, ownerId: string, viewId: string): Promise<SavedView | null> {
@@ -42,7 +47,8 @@ export function storedContent({ columns, widths }: Content): StoredContent {
   return { columns: columns.join(','), widths: pairs.map((pair) => pair.join(':')).join(',') }
 }
 
-function contentOf({ columns, widths }: StoredContent): Content {
+/** Reads stored columns and widths. */
+export function contentOf({ columns, widths }: StoredContent): Content {
   const parts = (text: string): readonly string[] => (text === '' ? [] : text.split(','))
   const pairs = parts(widths).map((part): [string, number] => {
     const [id = '', width = ''] = part.split(':')

@@ -5,12 +5,13 @@ import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
 import { viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { viewLimits, viewNameProblems } from '@gakuseki/shared-api/rules/views/view-rules.ts'
 import type { Author } from '../../app/actors.ts'
+import type { DeletedView } from '../../app/views/views-store.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/http/failure.ts'
 import { lockFor } from '../advisory-locks.ts'
 import { sightOf } from '../store/audit.ts'
-import type { Trx } from '../store/schema.ts'
+import type { FieldChanges, Trx } from '../store/schema.ts'
 import { createRecord, deleteRecord, updateRecord, type RecordPlace } from '../store/write.ts'
-import { listSavedViews, readSavedView, storedContent } from './saved-views.ts'
+import { contentOf, listSavedViews, readSavedView, storedContent } from './saved-views.ts'
 
 type Answer<T> = Promise<Result<T, ApiFailure>>
 
@@ -39,26 +40,49 @@ export async function updateView(
   return changedSince('view', written.error.stale, await readSavedView(trx, author.userId, viewId))
 }
 
+/** A view for a change: nobody else changes views until the transaction ends. Null for those of others. */
+export async function lockView(trx: Trx, author: Author, viewId: string): Promise<SavedView | null> {
+  await lockFor(trx, 'views')
+  return readSavedView(trx, author.userId, viewId)
+}
+
 /** Creates a view again that was deleted, under its id, so that addresses which name it lead to it again. */
 export async function restoreView(trx: Trx, author: Author, viewId: string, view: WrittenView): Answer<SavedView> {
-  await lockFor(trx, 'views')
-  const { length } = await trx.selectFrom('savedViews').select('viewId').where('viewId', '=', viewId).execute()
-  const current = await readSavedView(trx, author.userId, viewId)
+  const current = await lockView(trx, author, viewId)
   if (current !== null) return isSame(current, view) ? ok(current) : changedSince('view', [], current)
-  const deletion = await trx
+  const deleted = await deletedView(trx, author, viewId)
+  return deleted === null ? absent() : createView(trx, author, viewId, view)
+}
+
+/** What the history keeps of a view whose last change is its deletion or its return; null for an own view of somebody else. */
+export async function deletedView(trx: Trx, author: Author, viewId: string): Promise<DeletedView | null> {
+  await lockFor(trx, 'views')
+  const lines = await trx
     .selectFrom('auditLog')
-    .select('id')
+    .select(['actor', 'action', 'changes'])
     .where('entity', '=', entity)
     .where('recordId', '=', viewId)
-    .where('action', '=', 'delete')
-    .limit(1)
+    .orderBy('id', 'desc')
     .execute()
-  return length > 0 || deletion.length === 0 ? absent() : createView(trx, author, viewId, view)
+  const at = lines.findIndex(({ action }) => action === 'delete')
+  const deletion = lines[at]
+  if (deletion === undefined || lines.slice(0, at).some(({ action }) => action !== 'create')) return null
+  const { list, scope, query, columns, widths } = valuesBefore(deletion.changes)
+  // Not whoever deleted it, because the own views of a person are deleted with the person.
+  const owner = lines.slice(at).find(({ changes }) => changes['scope']?.after === 'own')?.actor
+  if (scope === 'own' && owner !== author.userId) return null
+  return { list, scope, query, ...contentOf({ columns, widths }) }
+}
+
+type StoredView = Pick<WrittenView, 'list' | 'scope' | 'query'> & Parameters<typeof contentOf>[0]
+
+/** The line of a deletion has all columns of the view. */
+function valuesBefore(changes: FieldChanges): StoredView {
+  return Object.fromEntries(Object.entries(changes).map(([name, { before }]) => [name, before])) as StoredView
 }
 
 export async function deleteView(trx: Trx, author: Author, viewId: string, ifMatch: number | null): Answer<null> {
-  await lockFor(trx, 'views')
-  const current = await readSavedView(trx, author.userId, viewId)
+  const current = await lockView(trx, author, viewId)
   if (current === null) return absent()
   if (sightOf(ifMatch, current.version) !== 'current') return notDeleted('view', current)
   await deleteRecord(trx, author, placeOf(viewId), ['list', 'scope', 'name', 'query', 'columns', 'widths'])

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
 import { confirmButton, open } from '../import.harness.tsx'
 
 it('corrects a wrong cell in place, by a suggestion', async () => {
@@ -51,4 +52,24 @@ it('[C10] [ERR-06] [ERR-08] [ERR-09] reports cells without a valid value by thei
     'クラスまたは出席番号を指定するには、学校種別・学年・クラス名がすべて必要です。',
   ])
     expect(list).toHaveTextContent(message)
+})
+
+it('[PRN-03] prints no rows of a file with addresses or phones, because it does not say whose are withheld', async () => {
+  const css = readFileSync(`${__dirname}/../import.module.css`, 'utf8')
+  expect(css).toMatch(/@media print \{\s*\.unprinted \{\s*display: none;/)
+  const { preview } = await open()
+  await preview([
+    ['ユーザーID', '住所'],
+    ['s26001', 'ひみつ町9丁目'],
+  ])
+  expect(screen.getByRole('tabpanel')).toHaveClass('unprinted')
+})
+
+it('prints the rows of a file without addresses and phones', async () => {
+  const { preview } = await open()
+  await preview([
+    ['ユーザーID', '通称'],
+    ['s26001', 'れい'],
+  ])
+  expect(screen.getByRole('tabpanel')).not.toHaveClass('unprinted')
 })

@@ -1,10 +1,12 @@
 import { setColumns, type ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
+import { withheldFields } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { ColumnsPanel } from '@gakuseki/shared-ui/list/columns/columns-panel.tsx'
 import { tablePage } from '@gakuseki/shared-ui/list/table-page.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { TabBar } from '@gakuseki/shared-ui/ui/tabs/tab-bar.tsx'
 import { TabPanel, Tabs } from '@gakuseki/shared-ui/ui/tabs/tabs.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { withCell, withRows, type ImportDraft } from '../../domain/import/import-draft.ts'
 import { isLocked } from '../../domain/import/import-flow.ts'
@@ -36,6 +38,8 @@ export function PreviewView({ flow, preview, runner }: Props) {
   const locked = isLocked(flow)
   const stale = flow.status === 'checking'
   const { visibility, groups, show } = useShownColumns(source)
+  // The rows do not say whose address is withheld (PRN-03), so none of them is printed with addresses or phones.
+  const isUnprinted = source.columns.some(({ field }) => withheldFields.has(field.id))
   const conflicts = draft.rejections.filter(({ level }) => level === 'warning')
   const leaveOut = useCallback(
     (rowIndex: number, out: boolean) => runner.change(withRows(draft, [rowIndex], out)),
@@ -63,7 +67,7 @@ export function PreviewView({ flow, preview, runner }: Props) {
         />
         <PreviewButtons {...{ preview, draft, locked, runner }} />
       </TabBar>
-      <TabPanel tabsId={tabsId} id={tab} className={styles.panel}>
+      <TabPanel tabsId={tabsId} id={tab} className={cx(styles.panel, isUnprinted && styles.unprinted)}>
         {tab === 'preview' && (
           <div className={tablePage.body}>
             <PreviewTable

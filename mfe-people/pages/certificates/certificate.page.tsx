@@ -1,18 +1,24 @@
-import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
 import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
-import { certificateQuery, lastCertificateQuery } from '@gakuseki/shared-api/queries/people/certificates.ts'
+import {
+  certificateQuery,
+  lastCertificateQuery,
+  type Issued,
+} from '@gakuseki/shared-api/queries/people/certificates.ts'
 import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useLocation, useParams, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IssuedScreen } from '../../certificates/issued-screen.tsx'
 import { IssueScreen } from '../../certificates/issue-screen.tsx'
+import { RegisterLink } from '../../certificates/register-link.tsx'
 import { printNumber } from '../../certificates/sheet/certificate-number.ts'
 import { texts as certificateTexts } from '../../certificates/texts.ts'
 import { texts } from '../../texts.ts'
@@ -21,27 +27,46 @@ import { texts } from '../../texts.ts'
 export function Component() {
   const { userId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const { key } = useLocation()
+  const { can } = useSuite()
+  const location = useLocation()
+  const { key } = location
+  // It says where "back" leads.
+  const state: unknown = location.state
   // Only until the address names the certificate.
   const [printed, setPrinted] = useState<{ readonly id: string; readonly key: string } | null>(null)
+  const [earlierId, setEarlierId] = useState<string | null>(null)
   const issued = printed?.key === key ? printed.id : search.get('issued')
-  if (issued !== null) return <Issued key={issued} certificateId={issued} />
+  if (issued !== null) return <IssuedCertificate key={issued} certificateId={issued} isEarlier={issued === earlierId} />
+  if (!can('people.write')) return <NotAllowed userId={userId} />
   return (
     <Issue
       key={userId}
       userId={userId}
-      onIssued={(certificate) => {
+      onIssued={({ certificate, isAsked }) => {
+        const { certificateId } = certificate
         // The sheet with its number must be there before the browser prints.
-        flushSync(() => setPrinted({ id: certificate.certificateId, key }))
-        notify.success(certificateTexts.issue.done(printNumber(certificate)))
-        window.print()
-        setSearch({ issued: certificate.certificateId }, { replace: true })
+        flushSync(() => setPrinted({ id: certificateId, key }))
+        if (isAsked) {
+          notify.success(certificateTexts.issue.done(printNumber(certificate)))
+          window.print()
+        } else setEarlierId(certificateId)
+        setSearch({ issued: certificateId }, { replace: true, state })
       }}
     />
   )
 }
 
-type IssueProps = { readonly userId: string; readonly onIssued: (certificate: Certificate) => void }
+/** Whoever may not issue certificates finds those that were issued. */
+function NotAllowed({ userId }: { readonly userId: string }) {
+  const { title, notAllowed } = certificateTexts.issue
+  return (
+    <EditPage title={title} backTo={personPath('student', userId)}>
+      <EmptyState title={notAllowed} action={<RegisterLink studentUserId={userId} />} />
+    </EditPage>
+  )
+}
+
+type IssueProps = { readonly userId: string; readonly onIssued: (issued: Issued) => void }
 
 function Issue({ userId, onIssued }: IssueProps) {
   const { api, currentSchoolYear } = useSuite()
@@ -63,7 +88,9 @@ function Issue({ userId, onIssued }: IssueProps) {
   )
 }
 
-function Issued({ certificateId }: { readonly certificateId: string }) {
+type IssuedProps = { readonly certificateId: string; readonly isEarlier: boolean }
+
+function IssuedCertificate({ certificateId, isEarlier }: IssuedProps) {
   const { api } = useSuite()
   const query = useQuery(certificateQuery(api, certificateId))
   return (
@@ -73,7 +100,7 @@ function Issued({ certificateId }: { readonly certificateId: string }) {
       query={query}
       failed={certificateTexts.failed}
     >
-      {(certificate) => <IssuedScreen certificate={certificate} />}
+      {(certificate) => <IssuedScreen certificate={certificate} isEarlier={isEarlier} />}
     </RecordLoader>
   )
 }

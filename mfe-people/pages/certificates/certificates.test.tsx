@@ -118,6 +118,22 @@ it('[PRN-04] issues once when the answer was lost', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
+it('[PRN-04] prints nothing after a lost answer if other content was asked for since, and says what was issued', async () => {
+  const { user } = await openIssue(lostAnswer(({ url: to }) => to.endsWith('/certificates')))
+  await user.type(field('校長名'), '青木 京子')
+  await user.click(button('交付して印刷'))
+  await screen.findByText('交付できませんでした')
+  await user.clear(field('校長名'))
+  await user.type(field('校長名'), '青木 涼子')
+  await user.click(button('交付して印刷'))
+  expect(await screen.findByText('前の内容のまま、令和8年度 第1号として交付されていました')).toBeVisible()
+  expect(sheet().getByText('青木 京子')).toBeVisible()
+  expect(printed).toBe(0)
+  expect(await stored()).toHaveLength(1)
+  await user.click(button('印刷'))
+  expect(printed).toBe(1)
+})
+
 it('[PRN-04] keeps a register that can be filtered, canceled and printed again from', async () => {
   const { user, router } = await openIssue()
   await user.type(field('校長名'), '青木 京子')

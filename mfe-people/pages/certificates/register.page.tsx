@@ -4,13 +4,13 @@ import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printEraSchoolYear } from '@gakuseki/shared-api/rules/people/era-date.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { certificateKinds, certificateNames } from '@gakuseki/shared-api/entities/certificate.ts'
-import { registerQuery } from '@gakuseki/shared-api/queries/people/certificates.ts'
+import { registerQuery, wholeRegisterQuery } from '@gakuseki/shared-api/queries/people/certificates.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
-import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
@@ -18,6 +18,7 @@ import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import styles from '../../certificates/certificates.module.css'
@@ -36,22 +37,33 @@ const texts = certificateTexts.register
 
 /** The register of certificates: of a school year, or of one student (PRN-04). */
 export function Component() {
-  const { api, today } = useSuite()
+  const { today } = useSuite()
   const [search] = useSearchParams()
   const choice = readRegisterChoice(search, today)
-  const query = useQuery(registerQuery(api, registerQueryOf(choice)))
-  const rows = query.data?.data ?? noRows
+  const { query, whole, rows, isWhole } = useRegister(choice)
   const facts = factsOf(choice, rows)
+  const all = query.data?.numSearchResults ?? 0
+  const isDisabled = rows.length === 0 || (!isWhole && !whole.isFetching)
   return (
     <EditPage
       title={pageTitles.certificates}
       backTo={choice.student === null ? paths.list('student') : personPath('student', choice.student)}
       actions={
         <>
-          <Button icon={downloadIcon} disabled={rows.length === 0} onClick={() => save(rows, facts)}>
+          <Button
+            icon={downloadIcon}
+            disabled={isDisabled}
+            busy={!isWhole && whole.isFetching}
+            onClick={() => save(rows, facts)}
+          >
             {texts.export}
           </Button>
-          <Button icon={printIcon} disabled={rows.length === 0} onClick={() => window.print()}>
+          <Button
+            icon={printIcon}
+            disabled={isDisabled}
+            busy={!isWhole && whole.isFetching}
+            onClick={() => window.print()}
+          >
             {printTexts.print}
           </Button>
         </>
@@ -65,26 +77,60 @@ export function Component() {
           ) : (
             <>
               {numSearchResults > data.length && <Notice>{texts.more(data.length, numSearchResults)}</Notice>}
+              {!isWhole && !whole.isFetching && <WholeFailed onRetry={() => void whole.refetch()} />}
               <RegisterTable caption={pageTitles.certificates} rows={data} hasYears={choice.year === null} />
             </>
           )
         }
       </QueryView>
-      <PrintedRegister title={pageTitles.certificates} facts={facts} rows={rows} />
+      <PrintedRegister
+        title={pageTitles.certificates}
+        facts={isWhole ? facts : [...facts, texts.onlyNewest(rows.length, all)]}
+        rows={rows}
+      />
     </EditPage>
   )
 }
 
 const noRows: readonly Certificate[] = []
 
+/** The register on the screen, and what is printed and exported: all of it, even if the screen shows only the newest. */
+function useRegister(choice: RegisterChoice) {
+  const { api } = useSuite()
+  const query = useQuery(registerQuery(api, registerQueryOf(choice)))
+  const { data = noRows, numSearchResults = 0 } = query.data ?? {}
+  const isCut = numSearchResults > data.length
+  const whole = useQuery({ ...wholeRegisterQuery(api, registerQueryOf(choice)), enabled: isCut })
+  const all = isCut ? (whole.data ?? null) : data
+  return { query, whole, rows: all ?? data, isWhole: all !== null }
+}
+
+function WholeFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      title={texts.wholeFailed}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {buttonTexts.retry}
+        </Button>
+      }
+    >
+      {texts.wholeFailedHint}
+    </Notice>
+  )
+}
+
 /** Year and kind, or whose certificates are shown. */
 function RegisterTools({ choice, rows }: { readonly choice: RegisterChoice; readonly rows: readonly Certificate[] }) {
   const [search, setSearch] = useSearchParams()
+  // It says where "back" leads.
+  const state: unknown = useLocation().state
   const change = (name: string, value: string): void => {
     const next = new URLSearchParams(search)
     if (value === '') next.delete(name)
     else next.set(name, value)
-    setSearch(next)
+    setSearch(next, { replace: true, state })
   }
   const { year, kind, student } = choice
   return (

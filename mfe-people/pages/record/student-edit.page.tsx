@@ -24,6 +24,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
+import { RegisterLink } from '../../certificates/register-link.tsx'
 import { texts } from '../../texts.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from '../people-lists.ts'
@@ -76,6 +77,7 @@ export function Component() {
               <>
                 <NeighbourLinks people={studentList} userId={userId} list={origin} />
                 <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
+                <RegisterOfReader userId={userId} />
               </>
             }
             viewTools={
@@ -94,6 +96,12 @@ export function Component() {
       {surname.dialog}
     </>
   )
+}
+
+/** Whoever may not issue certificates finds those that were issued. */
+function RegisterOfReader({ userId }: { readonly userId: string }) {
+  const { can } = useSuite()
+  return !can('people.write') && can('people.read') && <RegisterLink studentUserId={userId} />
 }
 
 /** Whether a custom item has neither a name given by the school nor a value. */

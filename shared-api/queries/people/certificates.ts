@@ -10,9 +10,10 @@ import {
   type CertificateBody,
   type CertificateQuery,
 } from '../../contract/people/certificates.ts'
-import { mostRecords } from '../../core/pager.ts'
+import { mostRecords, offsetOfPage } from '../../core/pager.ts'
 import type { Grade } from '../../core/grade.ts'
 import type { CertificateKind } from '../../entities/certificate.ts'
+import { readAllRecords } from '../client/read-all-pages.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
 export type RegisterQuery = Pick<CertificateQuery, 'issueYear' | 'kind' | 'studentUserId'>
@@ -22,6 +23,21 @@ export function registerQuery(api: ApiClient, query: RegisterQuery) {
   return queryOptions({
     queryKey: ['certificates', 'list', query],
     queryFn: ({ signal }) => api.call(listCertificates, { query: { ...query, limit: mostRecords }, signal }),
+  })
+}
+
+/** All entries of the register, for print and export. Null when it keeps changing while it is read. */
+export function wholeRegisterQuery(api: ApiClient, query: RegisterQuery) {
+  return queryOptions({
+    queryKey: ['certificates', 'whole', query],
+    queryFn: ({ signal }) =>
+      readAllRecords({
+        fetchPage: (page) => {
+          const at = { limit: mostRecords, offset: offsetOfPage(page, mostRecords) }
+          return api.call(listCertificates, { query: { ...query, ...at }, signal })
+        },
+        idOf: ({ certificateId }) => certificateId,
+      }),
   })
 }
 
@@ -45,20 +61,26 @@ export function lastCertificateQuery(api: ApiClient, of: { readonly kind?: Certi
   })
 }
 
+type Sent = { readonly certificate: Certificate; readonly body: CertificateBody }
+
+/** A certificate that was issued, and whether as it was asked for. Otherwise an earlier try with other content was stored. */
+export type Issued = { readonly certificate: Certificate; readonly isAsked: boolean }
+
 /** Issues a certificate. If an earlier try was stored although its answer was lost, that one is returned. */
-export async function issue(work: Work, calls: SentCalls, userId: string, body: CertificateBody): Promise<Certificate> {
+export async function issue(work: Work, calls: SentCalls, userId: string, body: CertificateBody): Promise<Issued> {
   try {
     const { created } = await calls.settle()
-    // All calls with this name return a Certificate.
-    const earlier = created.get('certificate') as Certificate | undefined
-    const issued =
+    // All calls with this name return a Sent.
+    const earlier = created.get('certificate') as Sent | undefined
+    const sent =
       earlier ??
-      (await calls.create('certificate', (idempotencyKey) =>
-        work.api.call(issueCertificate, { params: { userId }, body, idempotencyKey }),
-      ))
+      (await calls.create('certificate', async (idempotencyKey): Promise<Sent> => {
+        const certificate = await work.api.call(issueCertificate, { params: { userId }, body, idempotencyKey })
+        return { certificate, body }
+      }))
     calls.forgetAnswered()
-    await shown(work, issued)
-    return issued
+    await shown(work, sent.certificate)
+    return { certificate: sent.certificate, isAsked: JSON.stringify(sent.body) === JSON.stringify(body) }
   } catch (error) {
     // Whatever is in the way is shown, such as a change of the student.
     void refreshPeople(work)

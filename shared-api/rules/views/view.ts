@@ -1,7 +1,7 @@
 import { paths } from '../../core/paths.ts'
 import { viewLists, type ViewList, type ViewScope } from '../../entities/saved-view.ts'
 
-/** A list that has views, or the layouts of 名簿. */
+/** A list that has views, or the layouts of 名簿. For shared-ui, which names no entity. */
 export type ListWithViews = ViewList
 
 /** The list of views that belongs to an entity; null for lists without views. */

@@ -1,5 +1,10 @@
 import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
-import { withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
+import {
+  isWithheld,
+  withheldFields,
+  withheldText,
+  withoutWithheld,
+} from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo, type ReactNode } from 'react'
 import { cellOf } from '../../list/columns/cells.tsx'
@@ -73,6 +78,8 @@ export function useRecordRows<R extends ListRow>(
     })
   const isOnPaper = useOnPaper()
   const printed = isOnPaper ? withoutWithheld(shown) : shown
+  // The mark may be set or removed in the draft only. Until it is saved, the stricter of both counts.
+  const withholds = isOnPaper && (isWithheld(record) || isWithheld(shown))
   const rows: readonly SectionRow[] = fields
     .filter((field) => field.group === group && options.hides?.(field, record) !== true)
     .map((field) => ({
@@ -81,7 +88,11 @@ export function useRecordRows<R extends ListRow>(
       section: field.section,
       changed: edit.changed.includes(field.id),
       value: isEditing ? (
-        input(field)
+        withheldFields.has(field.id) ? (
+          <WithheldInput isWithheld={withholds && hasText(valueOf(shown, field.id))}>{input(field)}</WithheldInput>
+        ) : (
+          input(field)
+        )
       ) : (
         <RecordValue field={field} label={nameOf(field)} record={printed} dependencies={dependencies} />
       ),
@@ -99,3 +110,17 @@ export function useRecordRows<R extends ListRow>(
     show,
   }
 }
+
+type WithheldInputProps = { readonly isWithheld: boolean; readonly children: ReactNode }
+
+/** The input of a field that is withheld on paper. It stays mounted while it is printed, so that what is typed is kept. */
+function WithheldInput({ isWithheld: isHidden, children }: WithheldInputProps) {
+  return (
+    <>
+      <div hidden={isHidden}>{children}</div>
+      {isHidden && withheldText}
+    </>
+  )
+}
+
+const hasText = (value: unknown): boolean => value !== '' && value !== null && value !== undefined

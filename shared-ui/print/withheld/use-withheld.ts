@@ -2,7 +2,7 @@ import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { logDisclosures } from '@gakuseki/shared-api/queries/people/disclosures.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart, usePart } from '../../ui/load/lazy-part.ts'
 import type { WithheldChoice, WithheldDialogProps } from './withheld-dialog.tsx'
 
@@ -22,6 +22,7 @@ export function useWithheld(output: string) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const keys = useRef(new Map<string, string>())
   const close = (choice: WithheldChoice): void => {
     question?.answer(choice)
     setQuestion(null)
@@ -32,7 +33,10 @@ export function useWithheld(output: string) {
     setSending(true)
     try {
       const disclosures = question.people.map((people) => ({ ...people, output, reason }))
-      await logDisclosures(api, disclosures, crypto.randomUUID())
+      const asked = JSON.stringify(disclosures)
+      await logDisclosures(api, disclosures, keyOf(keys.current, asked))
+      // The next output for the same reason is logged again.
+      keys.current.delete(asked)
       close('shown')
     } catch (error) {
       setFailure(displayMessageOf(error))
@@ -62,4 +66,11 @@ export function useWithheld(output: string) {
             },
           },
   }
+}
+
+/** A retry for the same people and reason has the key of the first try, so that a lost answer is not logged twice. */
+function keyOf(keys: Map<string, string>, asked: string): string {
+  const key = keys.get(asked) ?? crypto.randomUUID()
+  keys.set(asked, key)
+  return key
 }

@@ -176,3 +176,25 @@ export const eraTexts = {
   day: (year: string, month: number, day: number) => `${year}年${month}月${day}日`,
   schoolYear: (year: string) => `${year}年度`,
 } as const
+
+/** The Latin letters with which names begin that begin with these kana, voiced or not. */
+export const romanInitials: readonly (readonly [kana: string, letters: string])[] = [
+  ['あ', 'a'],
+  ['い', 'iy'],
+  ['う', 'uv'],
+  ['え', 'ey'],
+  ['お', 'o'],
+  ['かきくけこ', 'kcgq'],
+  ['さすせそ', 'sz'],
+  ['し', 'szj'],
+  ['たてと', 'td'],
+  ['ち', 'ctjd'],
+  ['つ', 'tzd'],
+  ['なにぬねの', 'n'],
+  ['はひへほ', 'hbpv'],
+  ['ふ', 'fhbpv'],
+  ['まみむめも', 'm'],
+  ['やゆよ', 'y'],
+  ['らりるれろ', 'rl'],
+  ['わゐゑを', 'wo'],
+]

@@ -1,4 +1,5 @@
 import { kanaSortKey } from '../../core/text/text-keys.ts'
+import { romanInitials } from '../texts.ts'
 
 /** The names of a person in which the surname may stand, as far as the type of person has them. */
 export type SurnameFields = {
@@ -109,29 +110,7 @@ function replacedRoman(name: string, from: Surname, to: string): string | null {
   return name.replace(word, word === word.toUpperCase() && word.length > 1 ? to.toUpperCase() : to)
 }
 
-/** The Latin letters with which names begin that begin with these kana, voiced or not. */
-const initials: readonly (readonly [kana: string, letters: string])[] = [
-  ['あ', 'a'],
-  ['い', 'iy'],
-  ['う', 'uv'],
-  ['え', 'ey'],
-  ['お', 'o'],
-  ['かきくけこ', 'kcgq'],
-  ['さすせそ', 'sz'],
-  ['し', 'szj'],
-  ['たてと', 'td'],
-  ['ち', 'ctjd'],
-  ['つ', 'tzd'],
-  ['なにぬねの', 'n'],
-  ['はひへほ', 'hbpv'],
-  ['ふ', 'fhbpv'],
-  ['まみむめも', 'm'],
-  ['やゆよ', 'y'],
-  ['らりるれろ', 'rl'],
-  ['わゐゑを', 'wo'],
-]
-
 function lettersOf(kana: string): string {
   const [first = ''] = [...kanaSortKey(kana.trim())]
-  return initials.find(([row]) => first !== '' && row.includes(first))?.[1] ?? ''
+  return romanInitials.find(([row]) => first !== '' && row.includes(first))?.[1] ?? ''
 }

@@ -5,7 +5,10 @@ const [entry] = localRegistry([
   { id: 'mfe-x', shellContract: '2', apiContract: '2', basePaths: ['class'], menu: [] },
 ]).remotes
 if (entry === undefined) throw new Error('no entry')
-const release = (manifest: object) => ({ ...entry.active, manifest: { ...entry.active.manifest, shellContract: '2', ...manifest } })
+const release = (manifest: object) => ({
+  ...entry.active,
+  manifest: { ...entry.active.manifest, shellContract: '2', ...manifest },
+})
 const offered = { shell: '2.2', api: '2' }
 
 describe('the check before a remote’s code is fetched', () => {

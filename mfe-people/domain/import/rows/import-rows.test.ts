@@ -1,7 +1,6 @@
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
-import { printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import { previewText, pupil, recordOf } from '../import.harness.ts'
 import { changesNothing, isReady } from '../preview/preview-counts.ts'
 import { healingsOf, importRowsOf, issuesOf, printIssue, rowOf, rowsWhere } from '../preview/preview-rows.ts'
@@ -38,18 +37,6 @@ describe('rows', () => {
       '２番 2',
     ])
     expect(preview.counts).toMatchObject({ healedCells: 8, changedCells: 5, errorRows: 0 })
-  })
-
-  it.each([
-    ['007', '7', '7'],
-    ['true', 'TRUE', 'TRUE'],
-    ['', "'5", "'5"],
-    ['', '=1+1', '=1+1'],
-  ])('[LSX-05] takes a typed text as it is: %j becomes %j', async (nickname, typed, stored) => {
-    const text = `userId,通称\r\n${printCsvRow(['s1', typed])}`
-    const preview = await previewText(text, { records: [pupil('s1', { nickname })], isTyped: true })
-    expect([...importRowsOf(preview)].map((row) => row['nickname'])).toEqual([stored])
-    expect([...healingsOf(preview)]).toEqual([])
   })
 
   it('prefers a person with exactly the written id to one with a similar id', async () => {

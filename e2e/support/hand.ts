@@ -23,8 +23,10 @@ export async function countHand(page: Page): Promise<Hand> {
     let typedInto: EventTarget | null = null
     const listen = { capture: true }
     addEventListener(
-      'pointerdown',
-      () => {
+      'click',
+      (event) => {
+        // A key or a label makes clicks too, but those of no pointer.
+        if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return
         typedInto = null
         note('clicks')
       },

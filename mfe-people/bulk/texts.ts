@@ -14,6 +14,7 @@ export const texts = {
   chosen: '変更する項目',
   other: '項目を選び直す',
   operations: { set: '同じ値にする', append: '書き足す', clear: '値を消す' },
+  noValue: '値を入力してください。空にするときは「値を消す」を選んでください。',
   operation: '変更のしかた',
   hints: {
     set: 'いまの値にかかわらず、全員を同じ値にします。',

@@ -60,7 +60,7 @@ export function ValueForm({ id, entity, field, name, disabled, onSubmit }: Props
           <ValueInput
             {...{ field, today, typed }}
             isWhole
-            error={isWrong ? coreTexts.errors.invalidValue(name) : undefined}
+            error={isWrong ? (typed.trim() === '' ? texts.noValue : coreTexts.errors.invalidValue(name)) : undefined}
             onChange={(text) => {
               setWrong(false)
               setTyped(text)

@@ -9,6 +9,7 @@ import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import type { CertificateDraft } from '../domain/certificates/certificate-draft.ts'
+import { useState } from 'react'
 import { texts as peopleTexts } from './texts.ts'
 import { TextbookFields } from './textbook-fields.tsx'
 
@@ -30,6 +31,8 @@ export function CertificateForm(props: Props) {
   const { draft, problems, last, student, today, disabled, onChange, onInvalidDay } = props
   const errorOf = (path: string): string | undefined => problems.find((problem) => problem.path === path)?.message
   const isTextbooks = draft.kind === 'textbooks'
+  // An empty field is no mistake before somebody has typed in it.
+  const [isPrincipalTyped, setPrincipalTyped] = useState(draft.principalName !== '')
   return (
     <Stack gap={4}>
       <Select
@@ -88,9 +91,13 @@ export function CertificateForm(props: Props) {
         description={last === null ? undefined : texts.remembered}
         value={draft.principalName}
         maxCharacters={60}
-        error={errorOf('principalName')}
+        required
+        error={isPrincipalTyped ? errorOf('principalName') : undefined}
         disabled={disabled}
-        onChange={(principalName) => onChange({ principalName })}
+        onChange={(principalName) => {
+          setPrincipalTyped(true)
+          onChange({ principalName })
+        }}
       />
       <p>{texts.confirmHint}</p>
     </Stack>

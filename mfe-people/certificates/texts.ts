@@ -79,7 +79,7 @@ export const texts = {
     failed: coreTexts.errors.fetchFailed(pageTitles.certificates),
     filter: '台帳の絞り込み',
     kind: certificate.fields.kind.label,
-    allKinds: 'すべて',
+    allKinds: 'すべての証明書',
     ofStudent: (name: string) => `${isolated(name)}さんの証明書`,
     everybody: '全員の台帳を見る',
     none: 'この条件の証明書はまだありません',

@@ -73,7 +73,7 @@ function History({ userType }: { readonly userType: UserType }) {
   const states = query.data?.data.map(({ state }) => state).join(' ')
   const part = useKeptFocus(`${asked?.importId ?? ''} ${states ?? ''}`)
   return (
-    <div ref={part}>
+    <div ref={part} tabIndex={-1}>
       <QueryView query={query} failed={texts.failed}>
         {({ data, numSearchResults }) =>
           numSearchResults === 0 ? (

@@ -3,6 +3,7 @@ import { fieldOf } from '@gakuseki/shared-api/core/entity.ts'
 import { printClass } from '@gakuseki/shared-api/core/people-names.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import {
+  inScriptOf,
   withNewSurname,
   type SurnameChange,
   type SurnameFields,
@@ -41,7 +42,10 @@ export function SurnameDialog({ draft, change, schoolYear, siblings, onAnswer }:
   const [kana, setKana] = useState(change.to.kana)
   const [roman, setRoman] = useState(change.to.roman)
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
-  const named: SurnameChange = { ...change, to: { ...change.to, kana: kana.trim(), roman: roman.trim() } }
+  const named: SurnameChange = {
+    ...change,
+    to: { ...change.to, kana: inScriptOf(change.from.kana, kana.trim()), roman: roman.trim() },
+  }
   const own = Object.entries(withNewSurname(draft, named))
   const others = (siblings ?? [])
     .map((one) => ({ one, request: withNewSurname(one, named) }))
@@ -97,11 +101,10 @@ export function SurnameDialog({ draft, change, schoolYear, siblings, onAnswer }:
             {others.map(({ one, request }) => (
               <Checkbox
                 key={one.userId}
-                label={texts.becomes(
-                  placeOf(one, schoolYear),
-                  one.name,
-                  request.name ?? request.familyName ?? one.name,
-                )}
+                label={
+                  texts.becomes(placeOf(one, schoolYear), one.name, request.name ?? request.familyName ?? one.name) +
+                  texts.also(labelsBeside(request))
+                }
                 checked={!without.has(one.userId)}
                 onChange={(isOn) => toggle(one.userId, isOn)}
               />
@@ -124,6 +127,10 @@ function Places({ title, children }: { readonly title: string; readonly children
 
 const textOf = (record: StudentRecord, field: string): string =>
   fieldOf(student, field).kind.print(record[field as 'name'], 'screen')
+
+/** The fields that change beside the name. */
+const labelsBeside = ({ name: _name, ...others }: Partial<SurnameFields>): readonly string[] =>
+  Object.keys(others).map((field) => fieldOf(student, field).label)
 
 /** The class of a student, which tells siblings apart. */
 function placeOf({ classes, name }: StudentRecord, schoolYear: number): string {

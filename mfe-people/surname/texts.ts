@@ -11,6 +11,7 @@ export const texts = {
   own: 'この児童生徒',
   siblings: '保護者が同じ児童生徒',
   becomes: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+  also: (labels: readonly string[]) => (labels.length === 0 ? '' : `（${labels.join('・')}も）`),
   siblingsFailed: '保護者が同じ児童生徒を読み込めませんでした。必要なときは、それぞれの画面で変更してください。',
   back: '編集に戻る',
   alone: '入力した項目だけ保存',

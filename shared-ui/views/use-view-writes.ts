@@ -27,6 +27,11 @@ export function useViewWrites(list: ListWithViews, texts: ViewTexts) {
       setBusy(false)
     }
   }
+  const shareAgain = async (own: SavedView): Promise<void> => {
+    const view = { list, scope: 'school' as const, name: own.name, ...contentOf(own) }
+    const changed = await attempt(() => changeView(work, own, view), texts.notSaved)
+    if (changed !== null) notify.success(texts.shared(own.name))
+  }
   return {
     isBusy,
     add: (named: Named, content: ViewContent): Promise<SavedView | null> => {
@@ -41,7 +46,13 @@ export function useViewWrites(list: ListWithViews, texts: ViewTexts) {
     share: async (saved: SavedView, scope: SavedView['scope']): Promise<void> => {
       const view = { list, scope, name: saved.name, ...contentOf(saved) }
       const changed = await attempt(() => changeView(work, saved, view), texts.notSaved)
-      if (changed !== null) notify.success((scope === 'school' ? texts.shared : texts.unshared)(saved.name))
+      if (changed === null) return
+      if (scope === 'school') notify.success(texts.shared(saved.name))
+      // The others lose it at once, so it can be given back.
+      else
+        notify.success(texts.unshared(saved.name), {
+          action: { label: texts.undo, onAct: () => void shareAgain(changed) },
+        })
     },
     remove: async (saved: SavedView, onRemoved: () => void): Promise<void> => {
       const removed = await attempt(async () => {

@@ -26,7 +26,7 @@ test('[COL-03] shows a saved name as the column in the list and as the row on th
 
   await backToList()
   await page.getByRole('region', { name: 'Columns' }).getByRole('checkbox', { name: '通学班', exact: true }).check()
-  await list.grid.evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth }))
+  await list.grid.evaluate((grid) => grid.parentElement?.scrollTo({ left: grid.scrollWidth }))
   await expect(list.grid.getByRole('columnheader', { name: '通学班', exact: true })).toBeVisible()
 
   await list.rows.getByRole('link').first().click()

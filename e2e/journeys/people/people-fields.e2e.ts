@@ -94,7 +94,7 @@ test.describe('[GRD-11] guardians', () => {
       ...numbered(['emergencyContact', 'emergencyPhone'], 3),
       ...notes,
     ]
-    expect(ids.toSorted()).toEqual(['children', ...wanted].toSorted())
+    expect(ids.toSorted()).toEqual(['addressPrivacy', 'children', ...wanted].toSorted())
   })
 })
 

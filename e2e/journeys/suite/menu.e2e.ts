@@ -64,6 +64,7 @@ test('shows live data below Year and Term', async ({ page, request }) => {
   expect(terms.length).toBeGreaterThanOrEqual(9)
   await open(page, '/home', home)
   await menuLink(page, 'Year and Term').click()
+  await expect(heading(page, 'Year and Term')).toBeVisible()
   const table = page.getByRole('table')
   for (const { startDate, endDate } of terms) {
     await expect(table).toContainText(startDate)

@@ -9,7 +9,6 @@ import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
-import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useLocation, useParams, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
@@ -72,18 +71,18 @@ function Issue({ userId, onIssued }: IssueProps) {
   const { api, currentSchoolYear } = useSuite()
   const student = useQuery(studentQuery(api, userId, currentSchoolYear))
   const last = useQuery(lastCertificateQuery(api, {}))
+  const page = { title: certificateTexts.issue.title, backTo: personPath('student', userId) }
+  // The head of the page stands in the content, so the content waits for both.
+  if (last.data === undefined)
+    return (
+      <RecordLoader {...page} query={last} failed={certificateTexts.failed}>
+        {() => null}
+      </RecordLoader>
+    )
+  const remembered = last.data
   return (
-    <RecordLoader
-      title={certificateTexts.issue.title}
-      backTo={personPath('student', userId)}
-      query={student}
-      failed={texts.student.failed}
-    >
-      {(record) => (
-        <QueryView query={last} failed={certificateTexts.failed}>
-          {(remembered) => <IssueScreen student={record} last={remembered} onIssued={onIssued} />}
-        </QueryView>
-      )}
+    <RecordLoader {...page} query={student} failed={texts.student.failed}>
+      {(record) => <IssueScreen student={record} last={remembered} onIssued={onIssued} />}
     </RecordLoader>
   )
 }

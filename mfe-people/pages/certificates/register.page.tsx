@@ -142,6 +142,7 @@ function RegisterTools({ choice, rows }: { readonly choice: RegisterChoice; read
       )}
       <Select
         label={texts.kind}
+        hideLabel
         value={kind ?? 'all'}
         options={[
           { value: 'all', label: texts.allKinds },

@@ -1,4 +1,4 @@
-import { hasSurname, surnameChange, withNewSurname, type SurnameFields } from './surname-change.ts'
+import { hasSurname, inScriptOf, surnameChange, withNewSurname, type SurnameFields } from './surname-change.ts'
 
 const taro: SurnameFields = {
   name: '佐藤 太郎',
@@ -57,6 +57,15 @@ it.each([
   ['Taro Sato', 'Taro Suzuki'],
 ])('[LSX-08] %s becomes %s', (nameRome, expected) => {
   expect(withNewSurname({ ...taro, nameRome }, change).nameRome).toBe(expected)
+})
+
+it.each([
+  ['サトウ', 'すずき', 'スズキ'],
+  ['さとう', 'スズキ', 'すずき'],
+  ['サトウ', 'ヴィトン', 'ヴィトン'],
+  ['', 'スズキ', 'スズキ'],
+])('[LSX-08] beside %j, the kana %j are stored as %j', (former, typed, stored) => {
+  expect(inScriptOf(former, typed)).toBe(stored)
 })
 
 it.each([

@@ -54,6 +54,20 @@ export function withNewSurname(person: SurnameFields, change: SurnameChange): Pa
   return Object.fromEntries(changed.filter(([field, text]) => text !== null && text !== person[field]))
 }
 
+/** A reading in the kana of the former one, so that a school keeps to one script. */
+export function inScriptOf(former: string, kana: string): string {
+  const isKatakana = /\p{Script=Katakana}/u.test(former)
+  const isHiragana = /\p{Script=Hiragana}/u.test(former)
+  if (isKatakana && !isHiragana) return kana.replace(/[ぁ-ゖ]/gu, (letter) => shifted(letter, katakanaOffset))
+  if (isHiragana && !isKatakana) return kana.replace(/[ァ-ヶ]/gu, (letter) => shifted(letter, -katakanaOffset))
+  return kana
+}
+
+/** The distance of the two scripts in Unicode. */
+const katakanaOffset = 0x60
+
+const shifted = (letter: string, by: number): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + by)
+
 /** Whether a person has a surname: in the field of the surname, or at the beginning of the full name. */
 export function hasSurname({ familyName, name }: Pick<SurnameFields, 'familyName' | 'name'>, surname: string): boolean {
   return familyName.trim() === surname || (familyName.trim() === '' && surnameIn(name) === surname)

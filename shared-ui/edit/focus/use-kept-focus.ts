@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Keeps the focus in this part when a step (editing, saving, a row removed) locks or removes the focused element. The focus returns to the
- * same field if possible, otherwise to the first button, so that keyboard users can go on. The field is remembered over several steps:
+ * same field if possible, otherwise to the first button or the part itself, so that keyboard users can go on. The field is remembered over several steps:
  * after a save with a conflict, it gets the focus back when the dialog is closed.
  */
 export function useKeptFocus(step: string): RefObject<HTMLDivElement | null> {
@@ -32,7 +32,8 @@ export function useKeptFocus(step: string): RefObject<HTMLDivElement | null> {
     if (field instanceof HTMLElement && field.isConnected && !field.matches(':disabled')) {
       field.focus()
     } else if (focused === null) {
-      stopgap.current = part.current?.querySelector('button:not(:disabled)') ?? null
+      // Without a button, a part that can have the focus takes it.
+      stopgap.current = part.current?.querySelector('button:not(:disabled)') ?? part.current
       if (stopgap.current instanceof HTMLElement) stopgap.current.focus()
     }
   }, [step])

@@ -35,7 +35,7 @@ type ConditionBarProps = {
   readonly fields: FilterFields
   readonly gaps?: GapsQuery | undefined
   readonly search: { readonly placeholder: string; readonly width: number }
-  /** The views, between the search and the conditions. */
+  /** The views, after the conditions; in a narrow window beside the search. */
   readonly views?: ReactNode
 }
 
@@ -82,7 +82,6 @@ export function ConditionBar({
   return (
     <section ref={bar} tabIndex={-1} aria-label={texts.conditions} className={styles['bar']}>
       <SearchBox {...search} draft={draft} onDraft={setDraft} onSearch={(text) => change({ queryText: text })} />
-      {views}
       <div className={styles['toggle']}>
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {texts.narrowBy(changedFilters(condition, changed))}
@@ -116,6 +115,7 @@ export function ConditionBar({
           )}
         </div>
       </div>
+      {views && <div className={styles['views']}>{views}</div>}
     </section>
   )
 }

@@ -80,11 +80,16 @@ export function useSelectableRows<Row>(
       anchor.current = { ...(start ?? { of, index, selected }), end: index }
     },
     extend: (from, to) => {
-      onSelect(
-        rows.filter((_, index) => index === from || index === to),
-        true,
-      )
-      anchor.current = { of, index: to, selected: true, end: to }
+      const start = anchor.current?.of === of && anchor.current.end === from ? anchor.current : null
+      const first = start?.index ?? from
+      // Towards its beginning, the range becomes shorter.
+      if (Math.abs(to - first) < Math.abs(from - first)) onSelect(rows.slice(from, from + 1), false)
+      else
+        onSelect(
+          rows.filter((_, index) => index === from || index === to),
+          true,
+        )
+      anchor.current = { of, index: first, selected: true, end: to }
     },
     toggleAll: () => selectAll(all !== true),
     selectAll: () => selectAll(true),

@@ -90,6 +90,8 @@ test('[C61] keeps on all screens one distance below the heading, and one width o
     for (const width of [1280, 768, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
+      // Sheets of paper take their size from the window once it is drawn.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
       found[`${path} at ${width} px`] = await page.evaluate(measure)
     }
   }

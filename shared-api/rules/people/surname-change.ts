@@ -125,6 +125,6 @@ function replacedRoman(name: string, from: Surname, to: string): string | null {
 }
 
 function lettersOf(kana: string): string {
-  const [first = ''] = [...kanaSortKey(kana.trim())]
+  const first = kanaSortKey(kana.trim()).charAt(0)
   return romanInitials.find(([row]) => first !== '' && row.includes(first))?.[1] ?? ''
 }

@@ -221,6 +221,7 @@ function besides(record: Row, { id }: Field): Row {
   const followers: Readonly<Record<string, readonly string[]>> = {
     classes: ['schoolType', 'gradeNumber', 'className', 'studentNumber'],
     name1: ['name'],
+    addressPrivacy: ['isFamilyWithheld'],
   }
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !followers[id]?.includes(name)))
 }

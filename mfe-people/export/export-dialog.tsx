@@ -3,6 +3,7 @@ import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { ColumnVisibility } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import type { SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import type { SomePeople } from '@gakuseki/shared-ui/list/selection/use-people-selection.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
@@ -16,7 +17,7 @@ import { exportColumns } from '../domain/export/export-columns.ts'
 import { exportEncodings, type ExportEncoding } from '../domain/export/export-file.ts'
 import { LackingCharacters } from './lacking-characters.tsx'
 import { texts } from './texts.ts'
-import { useExport, type SomePeople } from './use-export.ts'
+import { useExport } from './use-export.ts'
 
 type Props = {
   readonly userType: UserType

@@ -9,6 +9,7 @@ import type { SearchCondition } from '@gakuseki/shared-api/rules/search/search-c
 import { withheldAmong, withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useWithheld } from '@gakuseki/shared-ui/print/withheld/use-withheld.ts'
+import type { SomePeople } from '@gakuseki/shared-ui/list/selection/use-people-selection.ts'
 import { createPause } from '@gakuseki/shared-ui/ui/load/pause.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
@@ -19,9 +20,6 @@ import { texts } from './texts.ts'
 import { writeFile, type WrittenFile } from './write-file.ts'
 
 type Person = { readonly userId: string }
-
-/** The people to export, and how many they were when they were selected. */
-export type SomePeople = { readonly includes: (person: Person) => boolean; readonly count: number }
 
 type ExportState =
   | { readonly status: 'choosing' }

@@ -137,7 +137,7 @@ it('[LSX-08] a sibling whom somebody else has just changed is no conflict of thi
   expect(await studentOf(two)).toMatchObject({ name: '上 いつき（新）', familyName: '上' })
 })
 
-it('[LSX-08] asks nothing when the surname stands nowhere else', async () => {
+it('[LSX-08] saves without a question if no other field contains the surname', async () => {
   const [one, two] = await siblings()
   const plain = { familyName: '北', name: 'さくら', nameKana: '', familyNameKana: '', nameRome: '' }
   await adminApi.call(patchStudents, {

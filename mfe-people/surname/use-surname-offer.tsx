@@ -18,7 +18,7 @@ type Question = Omit<SurnameDialogProps, 'onAnswer' | 'schoolYear'> & {
 export type SurnameOutcome = { readonly draft: StudentRecord; readonly siblings: readonly RenamedSibling[] }
 
 type Offer = {
-  /** Asks before a save, if a surname was changed that stands elsewhere too. Null when the user goes on editing. */
+  /** Asks before a save if other fields contain the surname that was changed. Null when the user goes on editing. */
   readonly ask: (base: StudentRecord, draft: StudentRecord) => Promise<SurnameOutcome | null>
   readonly dialog: ReactNode
 }

@@ -26,7 +26,7 @@ export type Block =
 export type ChapterOutline = {
   readonly name: string
   readonly title: string
-  /** The addresses of the screens that it explains. A `*` stands for one segment. */
+  /** The addresses of the screens that it explains. A `*` matches one segment. */
   readonly of: readonly string[]
   /** Further words by which the search finds it. */
   readonly words: readonly string[]

@@ -3,14 +3,13 @@ import { Link } from '../host/link.tsx'
 import { printIcon } from '../print/print-icon.ts'
 import { printTexts } from '../print/texts.ts'
 import { WithheldQuestion } from '../print/withheld/withheld-question.tsx'
+import type { SomePeople } from './selection/use-people-selection.ts'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeader } from '../ui/page/page-header.tsx'
 
-type Some = { readonly includes: (row: { readonly userId: string }) => boolean; readonly count: number }
-
 type Printing = {
   readonly isReading: boolean
-  readonly print: (only?: Some) => Promise<void>
+  readonly print: (only?: SomePeople) => Promise<void>
 }
 
 type ListHeadProps = {
@@ -40,7 +39,7 @@ export function ListHead({ title, path, printing, actions }: ListHeadProps) {
 type PrintButtonProps = {
   readonly printing: Printing
   /** The people to print; without it, all. */
-  readonly only?: Some
+  readonly only?: SomePeople
   readonly size?: 'small'
 }
 

@@ -27,10 +27,16 @@ export function useViewWrites(list: ListWithViews, texts: ViewTexts) {
       setBusy(false)
     }
   }
-  const shareAgain = async (own: SavedView): Promise<void> => {
-    const view = { list, scope: 'school' as const, name: own.name, ...contentOf(own) }
-    const changed = await attempt(() => changeView(work, own, view), texts.notSaved)
-    if (changed !== null) notify.success(texts.shared(own.name))
+  const share = async (saved: SavedView, scope: SavedView['scope']): Promise<void> => {
+    const view = { list, scope, name: saved.name, ...contentOf(saved) }
+    const changed = await attempt(() => changeView(work, saved, view), texts.notSaved)
+    if (changed === null) return
+    if (scope === 'school') notify.success(texts.shared(saved.name))
+    else {
+      // The others lose the view at once, so the toast can give it back.
+      const action = { label: texts.undo, onAct: () => void share(changed, 'school') }
+      notify.success(texts.unshared(saved.name), { action })
+    }
   }
   return {
     isBusy,
@@ -43,17 +49,7 @@ export function useViewWrites(list: ListWithViews, texts: ViewTexts) {
       const view = { list, name, scope, ...contentOf({ ...saved, ...changes }) }
       return attempt(() => changeView(work, saved, view), texts.notSaved)
     },
-    share: async (saved: SavedView, scope: SavedView['scope']): Promise<void> => {
-      const view = { list, scope, name: saved.name, ...contentOf(saved) }
-      const changed = await attempt(() => changeView(work, saved, view), texts.notSaved)
-      if (changed === null) return
-      if (scope === 'school') notify.success(texts.shared(saved.name))
-      // The others lose it at once, so it can be given back.
-      else
-        notify.success(texts.unshared(saved.name), {
-          action: { label: texts.undo, onAct: () => void shareAgain(changed) },
-        })
-    },
+    share,
     remove: async (saved: SavedView, onRemoved: () => void): Promise<void> => {
       const removed = await attempt(async () => {
         await removeView(work, saved)

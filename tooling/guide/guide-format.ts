@@ -16,7 +16,7 @@ export type Block =
 export type Chapter = {
   readonly name: string
   readonly title: string
-  /** The addresses of the screens that it explains. A `*` stands for one segment. */
+  /** The addresses of the screens that it explains. A `*` matches one segment. */
   readonly of: readonly string[]
   /** Further words by which the search finds it. */
   readonly words: readonly string[]

@@ -41,7 +41,7 @@ describe('[LSX-06] the school year', () => {
     expect(idOf(later, '昔の組')).toEqual(['class', 'c2024-e4-1'])
   })
 
-  it('leaves the chosen class in a view that is renamed or restored while another one stands in for it', async () => {
+  it('keeps the class that a view was saved with, although the answer of another year names another class', async () => {
     const { viewId, query } = await add({ name: '無い組', query: `${inClass}&classId=c2026-e4-1` })
     const later = (await nextApril()).find((view) => view.viewId === viewId)
     expect(later?.query).not.toContain('classId')

@@ -68,7 +68,7 @@ export async function deletedView(trx: Trx, author: Author, viewId: string): Pro
   const deletion = lines[at]
   if (deletion === undefined || lines.slice(0, at).some(({ action }) => action !== 'create')) return null
   const { list, scope, query, columns, widths } = valuesBefore(deletion.changes)
-  // Not whoever deleted it, because the own views of a person are deleted with the person.
+  // The deletion may name an administrator: deleting a person deletes the person's own views.
   const owner = lines.slice(at).find(({ changes }) => changes['scope']?.after === 'own')?.actor
   if (scope === 'own' && owner !== author.userId) return null
   return { list, scope, query, ...contentOf({ columns, widths }) }

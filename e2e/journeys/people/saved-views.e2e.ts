@@ -11,7 +11,7 @@ type View = { readonly viewId: string; readonly name: string; readonly scope: st
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 const headingsOf = (page: Page) => listView(page).grid.getByRole('columnheader').allTextContents()
 
-test('[LSX-06] a view is saved with conditions and columns, stands in the menu, and its link shows the same elsewhere', async ({
+test('[LSX-06] a view keeps conditions and columns, the menu links to it, and the link shows the same list in another browser', async ({
   page,
   browser,
   request,

@@ -63,7 +63,7 @@ test('[LSX-04] a selection on a telephone has its bar above the cards, and nothi
   await expectAccessible(page)
 })
 
-test('[LSX-05] a field is set for the selected people by a preview, stands in their history and is taken back', async ({
+test('[LSX-05] the preview sets a field of the selected people, the import history lists the change, and undoes it', async ({
   page,
   request,
 }) => {

@@ -72,7 +72,7 @@ function Issue({ userId, onIssued }: IssueProps) {
   const student = useQuery(studentQuery(api, userId, currentSchoolYear))
   const last = useQuery(lastCertificateQuery(api, {}))
   const page = { title: certificateTexts.issue.title, backTo: personPath('student', userId) }
-  // The head of the page stands in the content, so the content waits for both.
+  // IssueScreen draws the head of the page itself, so it is shown once both queries have answered.
   if (last.data === undefined)
     return (
       <RecordLoader {...page} query={last} failed={certificateTexts.failed}>

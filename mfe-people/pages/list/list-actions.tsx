@@ -13,7 +13,7 @@ import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { lazyPart, usePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { MenuButton, type MenuEntry } from '@gakuseki/shared-ui/ui/button/menu-button.tsx'
 import { createElement, useState } from 'react'
-import type { SomePeople } from '../../export/use-export.ts'
+import type { SomePeople } from '@gakuseki/shared-ui/list/selection/use-people-selection.ts'
 import { texts as peopleTexts } from '../../texts.ts'
 import { useWayToSync } from '../sync/use-way-to-sync.ts'
 

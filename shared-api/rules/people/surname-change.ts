@@ -43,7 +43,7 @@ export function surnameChange(base: SurnameFields, draft: SurnameFields): Surnam
   }
 }
 
-/** The fields in which the former surname still stands, with the texts that they would have. */
+/** The fields that still contain the former surname, each with its new text. */
 export function withNewSurname(person: SurnameFields, change: SurnameChange): Partial<SurnameFields> {
   const { from, to } = change
   const changed = [
@@ -121,7 +121,8 @@ function romanSurname(name: string, kana: string): string | undefined {
 function replacedRoman(name: string, from: Surname, to: string): string | null {
   const word = romanSurname(name, from.kana)
   if (to === '' || word === undefined || word.toLowerCase() !== from.roman.toLowerCase()) return null
-  return name.replace(word, word === word.toUpperCase() && word.length > 1 ? to.toUpperCase() : to)
+  // A function, because a text could contain the patterns of a replacement, such as $&.
+  return name.replace(word, () => (word === word.toUpperCase() && word.length > 1 ? to.toUpperCase() : to))
 }
 
 function lettersOf(kana: string): string {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePrintEvents } from '../../print/use-on-paper.ts'
+import type { ListRow } from '../list-row.ts'
+import type { SomePeople } from '../selection/use-people-selection.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import { printTexts } from '../../print/texts.ts'
 import { listTexts as texts } from '../../texts.ts'
@@ -8,15 +10,12 @@ import { listTexts as texts } from '../../texts.ts'
 /** The rows on paper, and the number of rows of the whole list. */
 export type Sheet<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** Some rows of a list, and how many they were when they were selected. */
-type Some<Row> = { readonly includes: (row: Row) => boolean; readonly count: number }
-
 type Printing<Row> = {
   /** The printed rows; null while nothing is printed. */
   readonly sheet: Sheet<Row> | null
   readonly isReading: boolean
   /** Prints all rows, or those that `only` names. */
-  readonly print: (only?: Some<Row>) => Promise<void>
+  readonly print: (only?: SomePeople) => Promise<void>
 }
 
 type Options<Row> = {
@@ -33,7 +32,7 @@ type Options<Row> = {
 }
 
 /** Prints all rows of a list. The browser's own command cannot wait, so it prints those of the page. */
-export function usePrinting<Row>({ shown, of, readAll, ask, unasked }: Options<Row>): Printing<Row> {
+export function usePrinting<Row extends ListRow>({ shown, of, readAll, ask, unasked }: Options<Row>): Printing<Row> {
   const [sheet, setSheet] = useState<Sheet<Row> | null>(null)
   const [isReading, setIsReading] = useState(false)
   const running = useRef<AbortController | null>(null)
@@ -44,7 +43,7 @@ export function usePrinting<Row>({ shown, of, readAll, ask, unasked }: Options<R
     },
     after: () => setSheet(null),
   })
-  const print = async (only?: Some<Row>): Promise<void> => {
+  const print = async (only?: SomePeople): Promise<void> => {
     const { signal } = (running.current = new AbortController())
     setIsReading(true)
     try {

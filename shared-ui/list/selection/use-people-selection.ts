@@ -22,6 +22,9 @@ export type SelectedPeople = {
   readonly includes: (row: { readonly userId: string }) => boolean
 }
 
+/** The selected people, for what reads a whole list and keeps only them. */
+export type SomePeople = Pick<SelectedPeople, 'count' | 'includes'>
+
 export type PeopleSelecting<Row> = {
   readonly rows: RowSelection<Row>
   readonly selected: SelectedPeople

@@ -52,6 +52,27 @@ describe('/home', () => {
     await waitFor(async () => expect(await names()).toEqual(['担任なし', '保護者なし', 'クラスなし']))
   })
 
+  it('[FND-04] adds what is to be done below what is already shown', async () => {
+    const late = Promise.withResolvers<readonly HomeSection[]>()
+    await openHome([
+      remoteWith('mfe-x', 'class', { a: todo([rows(['担任なし', '2クラス'])]) }),
+      remoteWith('mfe-y', 'term', {
+        b: { kind: 'todo', order: 20, provide: () => late.promise },
+        c: { ...todo([rows(['クラスなし', '1人'])]), order: 30 },
+      }),
+    ])
+    const list = within(await card('要対応'))
+    expect(await list.findByRole('rowheader', { name: '担任なし' })).toBeVisible()
+    expect(list.queryByRole('rowheader', { name: 'クラスなし' })).toBeNull()
+    await act(async () => late.resolve([rows(['保護者なし', '3人'])]))
+    expect(await list.findByRole('rowheader', { name: 'クラスなし' })).toBeVisible()
+    expect(list.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      '担任なし',
+      '保護者なし',
+      'クラスなし',
+    ])
+  })
+
   it('[FND-04] says when nothing is to be done', async () => {
     await openHome([remoteWith('mfe-x', 'class', { a: todo([]) })])
     expect(await screen.findByText('対応が必要なことはありません')).toBeVisible()

@@ -14,9 +14,12 @@ const most = 8
 /** 要対応: the rows of all remotes in one list. What could not be asked says so below. */
 export function TodoCard({ parts }: { readonly parts: readonly ShownPart[] }) {
   const [isWhole, setWhole] = useState(false)
-  const rows = parts.flatMap(({ sections = [] }) => sections.flatMap((section) => section.rows))
   const missing = parts.filter(({ isMissing }) => isMissing)
-  const isPending = parts.some(({ sections, isMissing }) => sections === undefined && !isMissing)
+  const pendingAt = parts.findIndex(({ sections, isMissing }) => sections === undefined && !isMissing)
+  const isPending = pendingAt !== -1
+  // A row that came later above others would move them away from under the pointer.
+  const settled = isPending ? parts.slice(0, pendingAt) : parts
+  const rows = settled.flatMap(({ sections = [] }) => sections.flatMap((section) => section.rows))
   const shown = isWhole ? rows : rows.slice(0, most)
   return (
     <Panel title={texts.todo} padding="none" className={styles.card}>

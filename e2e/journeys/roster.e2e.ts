@@ -4,18 +4,13 @@ import { askApi } from '../support/api.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { newClass, openClass, pupils, type Pupil } from '../support/pages/class-page.ts'
 import { open, settled } from '../support/pages/shell.ts'
-import { countSheets, keepPaper, pdfOfButton, textsOfSheets } from '../support/paper.ts'
+import { charactersOf, countSheets, keepPaper, pdfOfButton, textsOfSheets } from '../support/paper.ts'
 import { currentYear } from '../support/school-years.ts'
 import { writeAll } from '../support/written-texts.ts'
 
 const longName = 'ラージャパクシャ・ムディヤンセラーゲイシニ・サンダルワニ・ペレーラ・ウィクラマシンハ'
 
 const sheetsOf = (page: Page): Locator => page.getByRole('region', { name: /枚目$/u })
-
-/** The characters of a sheet. A PDF keeps their places, not their order. */
-function charactersOf(text: string): string {
-  return Array.from(text.normalize('NFKC').replaceAll(/\s/gu, '')).toSorted().join('')
-}
 
 /** The texts that reach out of their cell, and so would be cut or cover others. */
 async function protruding(page: Page): Promise<readonly string[]> {

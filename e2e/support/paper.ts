@@ -54,3 +54,8 @@ export async function textsOfSheets(pdf: Buffer): Promise<readonly string[]> {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** The characters of a sheet. A PDF keeps their places, not their order. */
+export function charactersOf(text: string): string {
+  return Array.from(text.normalize('NFKC').replaceAll(/\s/gu, '')).toSorted().join('')
+}

@@ -5,7 +5,7 @@ import { askApi } from '../../support/api.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { pupils } from '../../support/pages/class-page.ts'
 import { openList } from '../../support/pages/list-view.ts'
-import { keepPaper, pdfOf, textsOfSheets } from '../../support/paper.ts'
+import { charactersOf, keepPaper, pdfOf, pdfOfButton, textsOfSheets } from '../../support/paper.ts'
 import { currentYear } from '../../support/school-years.ts'
 
 const classId = `c${currentYear}-e4-1`
@@ -158,4 +158,25 @@ test('[LSX-05] only the selected people are printed and exported', async ({ page
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(first)
   expect(lines[2]).toContain(third)
+})
+
+test('[PRN-02] 名簿 of selected people of several classes prints as the preview shows it', async ({ page }) => {
+  await keepPaper(page)
+  const list = await openList(page, '/student/list?n=10', 'Students')
+  const [first = '', second = ''] = await list.names()
+  await boxOf(page, first).click()
+  await page.getByRole('link', { name: '10ページ', exact: true }).click()
+  await expect(page).toHaveURL(/page=10/)
+  await expect(list.grid).toHaveAttribute('aria-busy', 'false')
+  const [other = ''] = await list.names()
+  await boxOf(page, other).click()
+  await expect(bar(page)).toContainText('2名を選択中')
+  await bar(page).getByRole('button', { name: '名簿' }).click()
+  const sheet = page.getByRole('region', { name: '1枚目' })
+  for (const text of [first, other, '2名']) await expect(sheet).toContainText(text)
+  const shown = charactersOf((await sheet.textContent()) ?? '')
+  const paper = await textsOfSheets(await pdfOfButton(page))
+  expect(paper).toHaveLength(1)
+  expect(charactersOf(paper.join(''))).toBe(shown)
+  await expect(sheet).not.toContainText(second)
 })

@@ -4,6 +4,7 @@ import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import type { App } from './app/create-app.ts'
 import { requestedFaults, withFaults } from './app/http/faults.ts'
 import type { Log } from './app/http/log.ts'
+import { inRequestLanguage } from './languages/language-by-request.ts'
 import { metricsPage } from './observe/metrics-page.ts'
 import type { Metrics } from './observe/metrics.ts'
 import { hostNameOf, type ServerSettings } from './settings/server-settings.ts'
@@ -11,7 +12,7 @@ import { isAuthPage } from './site/auth-pages.ts'
 import { clientAddress } from './site/client-address.ts'
 import { compressAnswer } from './site/compress-answer.ts'
 import { authPageHeaders, securedBy, securityHeaders, type Environment } from './site/security-headers.ts'
-import { texts } from './texts.ts'
+import { operatorTexts as texts } from './texts.ts'
 
 type Answer = (request: Request, peer: string) => Promise<Response>
 
@@ -44,7 +45,7 @@ export function answerRequests(
       log('warn', 'host refused')
       return secured(new Response(`${texts.server.wrongHost}\n`, { status: 403, headers: plainText }))
     }
-    const answered = await compressAnswer(request, await answer(request, client))
+    const answered = await compressAnswer(request, await inRequestLanguage(request, () => answer(request, client)))
     return asAuthPage !== null && isAuthPage(new URL(request.url).pathname) ? asAuthPage(answered) : secured(answered)
   }
 }

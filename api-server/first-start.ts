@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openDatabase } from './db/open/open-database.ts'
 import type { FirstStart } from './prepare-apart.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { texts } from './texts.ts'
+import { operatorTexts as texts } from './texts.ts'
 
 // Whoever waits for it is gone: nobody must find the folder held.
 process.once('disconnect', () => process.exit(1))

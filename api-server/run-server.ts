@@ -34,7 +34,7 @@ import { createReleaseFolder } from './site/release-folder.ts'
 import { createSite } from './site/create-site.ts'
 import { portraitAt } from './site/portrait-at.ts'
 import { answerRequests } from './answer-requests.ts'
-import { texts } from './texts.ts'
+import { operatorTexts as texts } from './texts.ts'
 import { untilSignal } from './until-signal.ts'
 
 const clock = (): Date => new Date()

@@ -1,5 +1,7 @@
-/** Every text of the server that a person reads. */
-export const texts = {
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
+/** The texts of answers to calls. Each is in the language that its call asks for. */
+export const texts = inLanguage('api-server#texts', {
   malformed: 'リクエストの内容に誤りがあります。',
   malformedJson: 'リクエストの形式（JSON）を読み取れません。',
   useUtf8: '文字コードはUTF-8で送信してください。',
@@ -20,35 +22,9 @@ export const texts = {
       'このメールアドレスには別のアカウントが登録されています。学校の管理者に、ワークスペースディレクトリとの同期を依頼してください。',
   },
   directory: {
-    aboutDemo: [
-      'デモ用のワークスペースディレクトリです。このファイルを編集して「ワークスペースディレクトリと同期」を実行すると、学籍に反映されます。',
-      'The demo directory. Edit it and run the sync to see what happens: add a line for a new person, change a name or mail address, set suspended to true, or remove a line. Delete the file to have it made anew.',
-    ],
     notAllowed: 'この操作は、ワークスペースの管理者のみ実行できます。',
     unavailable: 'Google Workspaceに接続できません。しばらく待ってから、もう一度お試しください。',
     notConfigured: 'ワークスペースディレクトリとの同期は設定されていません。システムの管理者に連絡してください。',
-    unreadable: (problems: readonly string[]) => ['demo-directory.json を読み取れません。', ...problems].join('\n'),
-    file: {
-      isFolder: '同じ名前のフォルダーがあります。フォルダーを別の場所に移してから、もう一度実行してください。',
-      notOpened: (code: string) => `ファイルを開けません。(${code}) 権限と空き容量を確認してください。`,
-      notJson: 'JSONの形式ではありません。ファイルを直すか削除してから、もう一度実行してください。',
-      notJsonAt: (line: string) =>
-        `${line}行目: JSONの形式が正しくありません。かっこ・引用符・コンマを確認してください。`,
-      lists: { teacher: '教職員（teacher）', student: '児童生徒（student）', guardian: '保護者（guardian）' },
-      ofEntry: (list: string, number: number, mail: string) =>
-        `${list}の${number}件目${mail === '' ? '' : `（${mail}）`}`,
-      atField: (place: string, field: string, message: string) => `${place} 「${field}」: ${message}`,
-      atPlace: (place: string, message: string) => `${place}: ${message}`,
-      missing: '値がありません。',
-      unknown: '使用できない項目です。',
-      expected: {
-        string: '文字列（"…"）で指定してください。',
-        boolean: 'true か false を指定してください。',
-        array: '一覧（[ … ]）で指定してください。',
-        object: '{ … } の形で指定してください。',
-      },
-      invalid: '使用できない値です。',
-    },
     foreignAddress: 'このシステムの外のアドレスは指定できません。',
     consentTooLate: '許可の手続きの有効期限が切れました。同期の画面から、もう一度やり直してください。',
     otherConsent:
@@ -74,8 +50,6 @@ export const texts = {
   noSuchCall: 'このアドレスの機能はありません。',
   wrongMethod: (methods: readonly string[]) =>
     `このアドレスでは、このメソッドは使用できません。（使用できるメソッド: ${methods.join(', ')}）`,
-  notBuilt:
-    'サイトがまだ組み立てられていません。npm start を実行してください。 / The site has not been built yet: run npm start.',
   conflict: '他の利用者が同じ項目を先に更新しました。最新の内容を確認してから、もう一度保存してください。',
   conflictOfDelete:
     '他の利用者が先に更新したため、削除していません。最新の内容を確認してから、もう一度削除してください。',
@@ -112,6 +86,32 @@ export const texts = {
   unavailable: 'ただいまサービスを利用できません。しばらく待ってから、もう一度お試しください。',
   storageFull:
     'サーバーの保存領域に空きがないため、保存できませんでした。表示や検索は続けられます。システムの管理者に連絡し、空きができてから、もう一度保存してください。',
+  issues: {
+    invalidValue: '使用できない値です。',
+    missing: '値がありません。',
+    ofItem: (number: number, message: string) => `${number}件目: ${message}`,
+    notNumber: '整数で指定してください。',
+    notText: '文字列で指定してください。',
+    atLeast: (minimum: number | bigint) => `${minimum}以上で指定してください。`,
+    atMost: (maximum: number | bigint) => `${maximum}以下で指定してください。`,
+    tooShort: (minimum: number | bigint) => `${minimum}文字以上で入力してください。`,
+    tooLong: (maximum: number | bigint) => `${maximum}文字以内で入力してください。`,
+    tooFewItems: (minimum: number | bigint) => `${minimum}件以上で指定してください。`,
+    tooManyItems: (maximum: number | bigint) => `${maximum}件以内で指定してください。`,
+    oneOf: (values: readonly string[]) => `使用できない値です。（使用できる値: ${values.join(', ')}）`,
+    unknownFields: (names: readonly string[], more: number) =>
+      `使用できない項目です。（${names.join(', ')}${more > 0 ? ` ほか${more}件` : ''}）`,
+    ofDirectory: 'この項目はワークスペースディレクトリで管理されています。',
+    invalidCharacter: '使用できない文字が含まれています。',
+  },
+})
+
+/** The texts for operators of the server and for testers of failures. */
+export const operatorTexts = {
+  notBuilt:
+    'サイトがまだ組み立てられていません。npm start を実行してください。 / The site has not been built yet: run npm start.',
+  updateFailed: 'update failed',
+  deleteFailed: 'delete failed',
   settings: {
     badFilesUrl: (text: string) =>
       `FILES_URL=${text}: S3互換ストレージのアドレス（httpまたはhttps）を指定してください。 / FILES_URL must be the http address of an S3 service.`,
@@ -218,25 +218,5 @@ export const texts = {
     ready: (url: string, where: string) => `Gakuseki: ${url} (${where})`,
     stopping: '停止しています … / Stopping …',
     wrongHost: 'このサーバーは localhost からのみ利用できます。 / This server answers to localhost only.',
-  },
-  updateFailed: 'update failed',
-  deleteFailed: 'delete failed',
-  issues: {
-    invalidValue: '使用できない値です。',
-    missing: '値がありません。',
-    ofItem: (number: number, message: string) => `${number}件目: ${message}`,
-    notNumber: '整数で指定してください。',
-    notText: '文字列で指定してください。',
-    atLeast: (minimum: number | bigint) => `${minimum}以上で指定してください。`,
-    atMost: (maximum: number | bigint) => `${maximum}以下で指定してください。`,
-    tooShort: (minimum: number | bigint) => `${minimum}文字以上で入力してください。`,
-    tooLong: (maximum: number | bigint) => `${maximum}文字以内で入力してください。`,
-    tooFewItems: (minimum: number | bigint) => `${minimum}件以上で指定してください。`,
-    tooManyItems: (maximum: number | bigint) => `${maximum}件以内で指定してください。`,
-    oneOf: (values: readonly string[]) => `使用できない値です。（使用できる値: ${values.join(', ')}）`,
-    unknownFields: (names: readonly string[], more: number) =>
-      `使用できない項目です。（${names.join(', ')}${more > 0 ? ` ほか${more}件` : ''}）`,
-    ofDirectory: 'この項目はワークスペースディレクトリで管理されています。',
-    invalidCharacter: '使用できない文字が含まれています。',
   },
 } as const

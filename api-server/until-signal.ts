@@ -1,4 +1,4 @@
-import { texts } from './texts.ts'
+import { operatorTexts as texts } from './texts.ts'
 
 /** The first signal ends the server in good order, also while it starts; a second one at once. Aborted by the first. */
 export function untilSignal(close: () => Promise<void>): AbortSignal {

@@ -13,12 +13,12 @@ export default defineRemote({
         { index: true, loader: redirectTo('/class/list') },
         {
           path: 'list',
-          handle: { title: 'Class' },
+          handle: { title: pageTitles.classes },
           lazy: () => import(/* webpackChunkName: "class" */ './pages/class-list.page.tsx'),
         },
         {
           path: 'details/:classId',
-          handle: { title: 'Class Details' },
+          handle: { title: pageTitles.details },
           lazy: () => import(/* webpackChunkName: "class-details" */ './pages/class-details.page.tsx'),
         },
         {
@@ -39,7 +39,7 @@ export default defineRemote({
         { index: true, loader: redirectTo('/term/edit') },
         {
           path: 'edit',
-          handle: { title: 'Year and Term' },
+          handle: { title: pageTitles.terms },
           lazy: () => import(/* webpackChunkName: "term" */ './pages/term-edit.page.tsx'),
         },
       ],

@@ -1,5 +1,6 @@
 import { redirectTo } from '@gakuseki/shared-ui/host/redirect-to.ts'
 import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import { pageTitles } from './pages/texts.ts'
 
 // A chunk named after the start of an address is fetched together with the remote when that address is opened.
 export default defineRemote({
@@ -12,22 +13,22 @@ export default defineRemote({
         { index: true, loader: redirectTo('/curriculum/edit') },
         {
           path: 'edit',
-          handle: { title: 'Curriculum' },
+          handle: { title: pageTitles.curriculum },
           lazy: () => import(/* webpackChunkName: "curriculum" */ './pages/curriculum-edit.page.tsx'),
         },
         {
           path: 'ne/:necId',
-          handle: { title: 'Curriculum' },
+          handle: { title: pageTitles.curriculum },
           lazy: () => import(/* webpackChunkName: "curriculum-ne" */ './pages/numeric-plan.page.tsx'),
         },
         {
           path: 'ne/:necId/evaluations',
-          handle: { title: 'Curriculum' },
+          handle: { title: pageTitles.curriculum },
           lazy: () => import(/* webpackChunkName: "curriculum-ne-evaluations" */ './pages/evaluations.page.tsx'),
         },
         {
           path: 'ee/:eecId',
-          handle: { title: 'Curriculum' },
+          handle: { title: pageTitles.curriculum },
           lazy: () => import(/* webpackChunkName: "curriculum-ee" */ './pages/essay.page.tsx'),
         },
       ],

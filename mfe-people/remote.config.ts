@@ -4,6 +4,7 @@ import { faUserTie } from '@fortawesome/free-solid-svg-icons/faUserTie'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { menuIcon } from '@gakuseki/shared-ui/host/menu-icon.ts'
 import { homeParts } from './home/texts.ts'
+import { declaredWords } from './languages/declared-words.ts'
 import { searchedPages } from './search/texts.ts'
 
 export default {
@@ -12,8 +13,9 @@ export default {
   shellContract: '2',
   apiContract: '2',
   basePaths: ['teacher', 'student', 'guardian'],
-  brings: ['search', 'menu'],
+  brings: ['search', 'menu', 'languages'],
   pages: searchedPages,
+  words: declaredWords,
   home: homeParts,
   menu: [
     {

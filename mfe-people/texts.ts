@@ -1,10 +1,11 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
-export const texts = {
+export const texts = inLanguage('mfe-people#texts', {
   student: {
     failed: coreTexts.errors.fetchFailed(student.label),
     guardian: (name: string) => `保護者: ${name}`,
@@ -58,7 +59,10 @@ export const texts = {
     morePeople: (count: number) => `ほか${count}名`,
     problems: (count: number) => `取り込めなかったアカウントが${count}件あります`,
   },
-} as const
+})
 
 /** The search box of the three lists (GRD-01: that of guardians is 410 px wide; the others use the same width). */
-export const peopleSearch = { placeholder: '名前・ワークスペースメール・ユーザーIDで前方一致検索', width: 410 } as const
+export const peopleSearch = inLanguage('mfe-people#peopleSearch', {
+  placeholder: '名前・ワークスペースメール・ユーザーIDで前方一致検索',
+  width: 410,
+})

@@ -1,9 +1,10 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import type { RunningModule } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { canaryTexts } from './modules/texts.ts'
 
 /** All texts of the panel. 版 is a release, 配信 its delivery, このブラウザー the page that is looked at. */
-export const texts = {
+export const texts = inLanguage('mfe-system#texts', {
   title: '画面の配信',
   lead: '各メニューの画面について、どの版を配信しているか、正しく動いているかを確認し、問題のある版を前の版に戻せます。',
   failed: '画面の配信を読み込めませんでした。',
@@ -116,4 +117,4 @@ export const texts = {
     byFiles: 'サーバーへの配置',
     byPeople: '配信の操作',
   },
-} as const
+})

@@ -1,16 +1,17 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from './ui/texts.ts'
 
 // All texts of shared-ui. Each area has a block of its own, so that a bundle contains only what it uses.
 
 /** The texts of the number of a failed call. */
-export const referenceTexts = {
+export const referenceTexts = inLanguage('shared-ui#referenceTexts', {
   reference: '問い合わせ番号',
   copy: 'コピー',
   copyReference: '問い合わせ番号をコピー',
-} as const
+})
 
 /** The texts of the controls. */
-export const uiTexts = {
+export const uiTexts = inLanguage('shared-ui#uiTexts', {
   busy: '処理中です',
   close: buttonTexts.close,
   cancel: buttonTexts.cancel,
@@ -25,22 +26,22 @@ export const uiTexts = {
   notifications: '通知',
   dismissNotification: '通知を閉じる',
   skipToContent: '本文へ移動',
-} as const
+})
 
 /** The texts around controls. */
-export const fieldTexts = {
+export const fieldTexts = inLanguage('shared-ui#fieldTexts', {
   required: '必須',
   cut: (most: number) => `${most}文字までです。超えた分は入力されていません。`,
-} as const
+})
 
 /** The texts of panels at the side of a page. */
-export const panelTexts = {
+export const panelTexts = inLanguage('shared-ui#panelTexts', {
   open: (title: string) => `${title}を開く`,
   close: (title: string) => `${title}を閉じる`,
-} as const
+})
 
 /** The texts of lists whose items can be moved. */
-export const sortableTexts = {
+export const sortableTexts = inLanguage('shared-ui#sortableTexts', {
   grip: (name: string) => `${name}の順番を動かす`,
   gripHelp: {
     vertical: '上下の矢印キーで動かします。ドラッグもできます。',
@@ -49,16 +50,16 @@ export const sortableTexts = {
   back: { vertical: (name: string) => `${name}を上へ`, horizontal: (name: string) => `${name}を左へ` },
   on: { vertical: (name: string) => `${name}を下へ`, horizontal: (name: string) => `${name}を右へ` },
   moved: (name: string, position: number, count: number) => `${name}を${count}件中${position}番目に動かしました。`,
-} as const
+})
 
 /** The texts of tables of many columns. */
-export const tableTexts = {
+export const tableTexts = inLanguage('shared-ui#tableTexts', {
   widthOf: (column: string) => `${column}の列の幅`,
   resize: 'ドラッグまたは左右の矢印キーで列の幅を変更します。ダブルクリックまたはEnterで元の幅に戻ります。',
-} as const
+})
 
 /** The texts of date fields and their calendar. */
-export const dateTexts = {
+export const dateTexts = inLanguage('shared-ui#dateTexts', {
   pick: (label: string) => `${label}: カレンダーから選ぶ`,
   clear: (label: string) => `${label}を消去`,
   calendar: (label: string) => `${label}のカレンダー`,
@@ -84,10 +85,10 @@ export const dateTexts = {
   yearWithEra: (year: number, era: string) => (era === '' ? `${year}年` : `${year}年 (${era})`),
   before: (day: string) => `${day}以降の日付を指定してください。`,
   after: (day: string) => `${day}以前の日付を指定してください。`,
-} as const
+})
 
 /** The texts of lists. The specification gives the English ones word by word (D-Words.1). */
-export const listTexts = {
+export const listTexts = inLanguage('shared-ui#listTexts', {
   page: (page: number, results: number) => `Page ${page} of ${results} result(s)`,
   select: (name: string) => `${name === '' ? '氏名未設定の人' : name}を選ぶ`,
   selectPage: 'このページの全員を選ぶ',
@@ -162,10 +163,10 @@ export const listTexts = {
   toFirstPage: '最初のページへ',
   resetConditions: '条件をすべて初期値に戻す',
   oldRows: '前に読み込んだ内容を表示しています。',
-} as const
+})
 
 /** The texts of a tab that shows one picture. */
-export const pictureTexts = {
+export const pictureTexts = inLanguage('shared-ui#pictureTexts', {
   titleOf: (label: string, name: string) => (name === '' ? label : `${label} - ${name}`),
   loading: '読み込み中です',
   failed: (title: string) => `「${title}」を開けませんでした`,
@@ -173,4 +174,4 @@ export const pictureTexts = {
   reference: (id: string) => `${referenceTexts.reference}: ${id}`,
   noTab: (title: string) =>
     `「${title}」を新しいタブで開けませんでした。ブラウザーの設定で、このサイトのポップアップを許可してから、もう一度お試しください。`,
-} as const
+})

@@ -1,9 +1,11 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The texts of the shell. */
-export const suiteTexts = {
+export const suiteTexts = inLanguage('shell#suiteTexts', {
   product: 'Gakuseki',
+  list: (names: readonly string[]) => names.join('、'),
   header: {
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
@@ -62,4 +64,4 @@ export const suiteTexts = {
     file: '画面のファイルを読み込めませんでした。通信状態を確認してから、再試行してください。他のメニューはそのまま使えます。',
     retry: buttonTexts.retry,
   },
-} as const
+})

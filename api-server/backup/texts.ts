@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 
 /** What the operator reads about backups. */
 export const backupTexts = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 import { lockFor } from './advisory-locks.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as files from './migrations/0002-files.ts'

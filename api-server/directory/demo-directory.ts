@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { DirectoryReads } from '../app/directory/directory-store.ts'
 import type { Directory, DirectoryRefusal } from '../app/directory/directory.ts'
 import { createDemoAccounts, type KnownPerson } from '../demo/directory/demo-accounts.ts'
-import { texts } from '../texts.ts'
+import { demoDirectoryTexts } from '../app/directory/texts.ts'
 import { fileRefusal, parseDemoFile } from './demo-file.ts'
 
 /** The storage of the demo directory's text; null while there is none. */
@@ -70,5 +70,5 @@ function print(lists: readonly (readonly [UserType, readonly unknown[]])[]): str
     const lines = accounts.map((each) => `    ${JSON.stringify(each)}`)
     return `  ${JSON.stringify(userType)}: [\n${lines.join(',\n')}\n  ]`
   })
-  return `{\n  "about": ${JSON.stringify(texts.directory.aboutDemo)},\n${parts.join(',\n')}\n}\n`
+  return `{\n  "about": ${JSON.stringify(demoDirectoryTexts.aboutDemo)},\n${parts.join(',\n')}\n}\n`
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { DirectoryEntry, DirectoryRefusal } from '../app/directory/directory.ts'
-import { texts } from '../texts.ts'
+import { demoDirectoryTexts } from '../app/directory/texts.ts'
 
 const account = z.strictObject({
   directoryId: z.string().check(z.minLength(1)),
@@ -23,7 +23,7 @@ const file = z.strictObject({
 
 type Entries = Readonly<Record<UserType, readonly DirectoryEntry[]>>
 
-const { file: sentences } = texts.directory
+const { file: sentences } = demoDirectoryTexts
 
 /** Reads the text of the demo directory. Problems are reported in terms of the file: list, number, mail address, field. */
 export function parseDemoFile(text: string): Result<Entries, DirectoryRefusal> {

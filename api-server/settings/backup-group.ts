@@ -1,5 +1,5 @@
 import { parseKeepRule, printKeepRule, usualKeepRule } from '../backup/keep-rule.ts'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 import { list, read, text } from './setting-kinds.ts'
 
 /** What `gakuseki backup` does unless its arguments say otherwise. */

@@ -4,7 +4,7 @@ import type { DirectorySettings } from '../directory/create-directory.ts'
 import { readSealKey } from '../directory/seal.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import type { SettingValues } from './settings-schema.ts'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 
 const places = {
   teacher: 'DIRECTORY_TEACHERS',

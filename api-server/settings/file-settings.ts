@@ -4,7 +4,7 @@ import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { FilePlace } from '../files/create-file-services.ts'
 import type { SettingValues } from './settings-schema.ts'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 import { texts as protectionTexts } from './texts.ts'
 
 const needed = ['FILES_BUCKET', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'] as const

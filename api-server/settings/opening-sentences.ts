@@ -1,5 +1,5 @@
 import type { OpenProblem } from '../db/open/open-database.ts'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 
 /** What the operator reads when the database is not opened. */
 export function sentenceOfOpening(problem: OpenProblem, dataDir: string): string {

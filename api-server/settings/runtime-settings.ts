@@ -5,7 +5,7 @@ import type { FilePlace } from '../files/create-file-services.ts'
 import type { SettingValues } from './settings-schema.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import type { TracingSettings } from '../observe/tracing/tracing.ts'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 
 /** What a wrong name of the configuration is called among the settings. */
 const variables: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 import { apiBaseOf, listOf, wholeOf } from './setting-values.ts'
 
 /** A row of docs/operations.md. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { ShipKey } from '../app/registry/ship-keys.ts'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 
 export function wholeOf(text: string, least: number, most: number): number | null {
   const number = Number(text)

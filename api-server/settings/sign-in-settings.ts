@@ -10,7 +10,7 @@ import { firebaseKeysUrl, firebasePagesOf } from '../auth/google-addresses.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import type { SettingValues } from './settings-schema.ts'
 import { originOf } from './setting-values.ts'
-import { texts } from '../texts.ts'
+import { operatorTexts as texts } from '../texts.ts'
 
 export type SignInSettings =
   | { readonly mode: 'debug' }

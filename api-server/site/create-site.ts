@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { texts } from '../texts.ts'
+import { operatorTexts, texts } from '../texts.ts'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { forOtherOrigins, indexLoadingFrom } from './assets-elsewhere.ts'
 import { contentTypes, extensionOf } from './content-types.ts'
@@ -34,7 +34,9 @@ export function createSite(folder: string, assetsUrl: string | null = null): Sit
       return assetsUrl === null ? file : forOtherOrigins(file)
     }
     return (
-      (await index?.(request)) ?? (await serveFile(folder, 'shell/index.html', request)) ?? plain(texts.notBuilt, 503)
+      (await index?.(request)) ??
+      (await serveFile(folder, 'shell/index.html', request)) ??
+      plain(operatorTexts.notBuilt, 503)
     )
   }
 }

@@ -1,3 +1,4 @@
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { numberOfPlace } from '@gakuseki/shared-api/rules/people/class-places.ts'
@@ -99,10 +100,7 @@ function Lacking({
 }: TableProps & { readonly rule: NumberingRule; readonly students: readonly NumberedStudent[] }) {
   const numbered = new Set(rows.map(({ userId }) => userId))
   const named = (userIds: readonly string[]): string =>
-    userIds
-      .filter((userId) => numbered.has(userId))
-      .map((userId) => isolated(nameOf(userId)))
-      .join('、')
+    valueTexts.list(userIds.filter((userId) => numbered.has(userId)).map((userId) => isolated(nameOf(userId))))
   const { order, sex } = lacking(rule, students)
   const sentences = [
     [texts.lacking[rule.order], named(order)],

@@ -1,12 +1,14 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
-import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/student-number-limits.ts'
+import { pageTitles } from '../pages/texts.ts'
 
-export const texts = {
-  title: 'Class Details',
+export const texts = inLanguage('mfe-classes-terms/class-details#texts', {
+  title: pageTitles.details,
   /** The screen's Japanese name in the question about unsaved work. */
   screenName: 'クラスの詳細',
   failed: coreTexts.errors.fetchFailed(schoolClass.label),
@@ -127,4 +129,4 @@ export const texts = {
     confirm: buttonTexts.confirmDelete,
     done: 'クラスを削除しました。',
   },
-} as const
+})

@@ -1,6 +1,7 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { asSchoolYear, printSchoolYear, schoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
+import { asSchoolYear, schoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'

@@ -1,3 +1,4 @@
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import { PrintedTable, type PrintedColumn } from '@gakuseki/shared-ui/print/printed-table.tsx'
@@ -13,7 +14,7 @@ const columns: readonly PrintedColumn<GradeRow>[] = [
   {
     id: 'classes',
     label: texts.classes,
-    text: ({ classes }) => (classes.length === 0 ? texts.none : classes.map(({ name }) => name).join('、')),
+    text: ({ classes }) => (classes.length === 0 ? texts.none : valueTexts.list(classes.map(({ name }) => name))),
   },
 ]
 

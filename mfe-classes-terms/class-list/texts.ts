@@ -1,9 +1,11 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+import { pageTitles } from '../pages/texts.ts'
 
-export const texts = {
-  heading: 'Class',
+export const texts = inLanguage('mfe-classes-terms/class-list#texts', {
+  heading: pageTitles.classes,
   /** The screen's Japanese name in the question about unsaved work. */
   screenName: 'クラスの一覧',
   caption: (year: string, schoolType: string) => `${year} ${schoolType}のクラス`,
@@ -44,4 +46,4 @@ export const texts = {
   invalid: 'クラス名に誤りがあります。赤字の説明を確認して、直してから保存してください。',
   orderOf: (grade: string) => `${grade}の並び順`,
   nameClash: (grade: string, name: string) => `${grade} ${name}のクラス名`,
-} as const
+})

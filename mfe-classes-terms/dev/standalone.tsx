@@ -1,5 +1,4 @@
-import { startStandalone } from '@gakuseki/shell/standalone/standalone.tsx'
-import declaration from '../remote.config.ts'
-import remote from '../remote.ts'
+import { startRemotePage } from '@gakuseki/shell/standalone/start-remote-page.ts'
+import { languages } from '../languages/languages.ts'
 
-void startStandalone({ declaration, remote })
+startRemotePage(languages, () => import(/* webpackMode: "eager" */ './page.tsx'))

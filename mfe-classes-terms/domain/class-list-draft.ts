@@ -11,7 +11,7 @@ import {
 } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import { byPlace, inSection } from '@gakuseki/shared-api/rules/ordered-draft/section-order.ts'
 import type { SchoolPlace } from '@gakuseki/shared-api/rules/school/school-place.ts'
-import { texts } from './texts.ts'
+import { placeholderName, texts } from './texts.ts'
 
 /** A class in the list. */
 export type ListedClass = DraftItem & {
@@ -68,13 +68,13 @@ export function inGrade({ items }: ClassList, grade: Grade): readonly ListedClas
 export function newClassName(classes: readonly ListedClass[]): string {
   const isTaken = (name: string): boolean => classes.some((each) => sameClassName(each.name, name))
   let number = 1
-  while (isTaken(texts.newName(number))) number += 1
-  return texts.newName(number)
+  while (isTaken(placeholderName(number))) number += 1
+  return placeholderName(number)
 }
 
 /** The classes that still have their placeholder name. */
 export function unnamedClasses({ items }: ClassList): readonly ListedClass[] {
-  const given = texts.newName(1)
+  const given = placeholderName(1)
   return items.filter(({ name }) => {
     const plain = name.normalize('NFKC').trim()
     return plain.startsWith(given) && /^\d*$/.test(plain.slice(given.length))

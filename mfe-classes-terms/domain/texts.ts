@@ -1,5 +1,9 @@
-export const texts = {
-  newName: (number: number) => (number === 1 ? '新規クラス' : `新規クラス${number}`),
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
+/** The name of a new class until somebody gives it another one. It is stored. */
+export const placeholderName = (number: number): string => (number === 1 ? '新規クラス' : `新規クラス${number}`)
+
+export const texts = inLanguage('mfe-classes-terms/domain#texts', {
   swapped: '名前を入れ替えるには、先に一方を別の名前にして保存してください。',
   /** Changes by others to the list during the edit. */
   notes: {
@@ -11,4 +15,4 @@ export const texts = {
       `${grade}の「${before}」は「${after}」に変更されています。`,
     moved: (grade: string) => `${grade}の並び順が変更されています。`,
   },
-} as const
+})

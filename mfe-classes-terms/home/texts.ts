@@ -1,4 +1,5 @@
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
 
 /** The parts of /home. */
@@ -7,10 +8,10 @@ export const homeParts: HomePart[] = [
   { name: 'classes', title: 'クラス', kind: 'wide', order: 50 },
 ]
 
-export const homeTexts = {
+export const homeTexts = inLanguage('mfe-classes-terms/home#homeTexts', {
   day: '日付',
   /** 11月28日(土) */
-  longDay: (month: number, day: number, weekday: number) => `${month}月${day}日(${coreTexts.values.weekdays[weekday]})`,
+  longDay: (month: number, day: number, weekday: number) => `${month}月${day}日(${valueTexts.weekdays[weekday]})`,
   year: '年度',
   term: '学期',
   noTerm: '今日を含む学期はありません',
@@ -21,4 +22,4 @@ export const homeTexts = {
   teachers: (names: readonly string[]) => names.join('、'),
   sum: '合計',
   noTeacher: '未定',
-} as const
+})

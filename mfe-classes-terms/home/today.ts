@@ -1,6 +1,7 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { printSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import { schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { daysBetween, partsOfDate, weekdayOf, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { coveringTermQuery } from '@gakuseki/shared-api/queries/covering-term.ts'
 import type { HomeCell, HomeProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'

@@ -1,5 +1,5 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'

@@ -1,2 +1,9 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
 /** Not in the texts of the pages themselves, because the routes load it with the remote. */
-export const pageTitles = { roster: '名簿' } as const
+export const pageTitles = inLanguage('mfe-classes-terms/pages#pageTitles', {
+  classes: 'Class',
+  details: 'Class Details',
+  roster: '名簿',
+  terms: 'Year and Term',
+})

@@ -1,5 +1,6 @@
 import type { GuardianRecord, StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { guardiansOfQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { withheldAmong } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'

@@ -1,3 +1,4 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
@@ -18,7 +19,7 @@ const furigana: Readonly<Record<Furigana, string>> = { none: 'なし', beside: '
 /** Where nothing is beside a name. */
 const furiganaBelow = '名前の下'
 
-export const texts = {
+export const texts = inLanguage('mfe-classes-terms/roster#texts', {
   title: pageTitles.roster,
   failed: coreTexts.errors.fetchFailed(schoolClass.label),
   guardiansFailed: '保護者の連絡先を読み込めませんでした。',
@@ -90,4 +91,4 @@ export const texts = {
     emergencyOf: (number: number) => `緊急連絡先${number}`,
   },
   photoOf: (name: string) => `${name}の写真`,
-} as const
+})

@@ -1,7 +1,9 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { ordinal } from '@gakuseki/shared-api/core/text/ordinal.ts'
 import { partsOfDate, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { pageTitles } from '../pages/texts.ts'
 
 const dayOf = (date: DateText): string => {
   const { month, day } = partsOfDate(date)
@@ -10,8 +12,8 @@ const dayOf = (date: DateText): string => {
 const daysOf = (from: DateText, to: DateText): string => (from === to ? dayOf(from) : `${dayOf(from)}〜${dayOf(to)}`)
 
 /** The texts of the term table. */
-export const texts = {
-  heading: 'Year and Term',
+export const texts = inLanguage('mfe-classes-terms/terms#texts', {
+  heading: pageTitles.terms,
   /** The screen's Japanese name in the question about unsaved work. */
   screenName: '年度と学期',
   failed: coreTexts.errors.fetchFailed(term.label),
@@ -74,4 +76,4 @@ export const texts = {
       `${saved > 0 ? `${saved}件は保存しました。` : ''}次の学期は保存されていません。入力した日付は残っているので、もう一度 Save を押すと、保存されていない学期だけを保存します。`,
     of: (term: string, reason: string) => `${term}: ${reason}`,
   },
-} as const
+})

@@ -1,12 +1,13 @@
-import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+import { printMonth } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
 import { curriculumTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 
 /** The common name of the view points and contents of a numeric subject. */
-export const planLabel = '内容構成'
+export const planLabel = inLanguage('mfe-curriculum/domain#planLabel', '内容構成')
 
-export const texts = {
+export const texts = inLanguage('mfe-curriculum/domain#texts', {
   colors: {
     pink: '桃',
     blue: '青',
@@ -33,11 +34,11 @@ export const texts = {
     sameName: (count: number) => `同じ名前の児童生徒が${count}人いるため、決められません。`,
     namedTwice: '貼り付ける表に2回あります。',
   },
-} as const
+})
 
 const evalNames = { numeric: '数値評価の教科', essay: '所見評価の教科' } as const satisfies Record<EvalType, string>
 
-export const subjectTexts = {
+export const subjectTexts = inLanguage('mfe-curriculum/domain#subjectTexts', {
   sameName: (name: string, evalType: EvalType) =>
     `同じ学年の「${evalNames[evalType]}」の欄に「${name}」がもう1つあります。`,
   /** Changes by others to the subjects during the edit. */
@@ -57,4 +58,4 @@ export const subjectTexts = {
       `他の利用者が変更しました（現在の教科名: ${theirs}）。もう一度 Save を押すと削除します。`,
     added: '他の利用者が同じ名前の教科を追加しました。もう一度 Save を押すと、こちらも追加します。',
   },
-} as const
+})

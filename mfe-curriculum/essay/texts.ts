@@ -1,12 +1,14 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { activity, journal } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { EssayBeneath } from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
-import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import { printMonth } from '@gakuseki/shared-api/core/text/print-school-year.ts'
+import { pageTitles } from '../pages/texts.ts'
 
-export const texts = {
-  title: 'Curriculum',
+export const texts = inLanguage('mfe-curriculum/essay#texts', {
+  title: pageTitles.curriculum,
   month: printMonth,
   counts: (journals: number, files: number) => `ジャーナル${journals}件・ファイル${files}件`,
   activities: {
@@ -180,4 +182,4 @@ export const texts = {
       `${all}人中${writers}人が記入、ジャーナル${journals}件、ファイル${files}件`,
     print: printTexts.print,
   },
-} as const
+})

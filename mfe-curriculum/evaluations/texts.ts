@@ -1,13 +1,14 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { evaluation, scoreLimits } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import { printMonth } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import type { KeyedPaste } from '../domain/grid/keyed-paste.ts'
 import { planLabel } from '../domain/texts.ts'
 
-export const texts = {
+export const texts = inLanguage('mfe-curriculum/evaluations#texts', {
   failed: coreTexts.errors.fetchFailed(evaluation.label),
   planFailed: coreTexts.errors.fetchFailed(planLabel),
   schoolFailed: coreTexts.errors.fetchFailed('評価の段階'),
@@ -156,4 +157,4 @@ export const texts = {
   value: (parts: readonly string[]) => (parts.length === 0 ? '（空欄）' : parts.join('・')),
   points: (score: number) => `${score}点`,
   unsaved: '評価の入力',
-} as const
+})

@@ -1,5 +1,6 @@
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
-import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import type { NeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { numericPlanQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-plan.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'

@@ -1,11 +1,12 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { NumericBeneath } from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
-import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import { printMonth } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { planLabel } from '../domain/texts.ts'
 
-export const texts = {
+export const texts = inLanguage('mfe-curriculum/plan#texts', {
   label: planLabel,
   failed: coreTexts.errors.fetchFailed(planLabel),
   month: printMonth,
@@ -121,4 +122,4 @@ export const texts = {
       description: '「内容構成」で観点と内容を追加すると、ここに一年間の計画が表示されます。',
     },
   },
-} as const
+})

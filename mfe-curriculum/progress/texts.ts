@@ -1,6 +1,7 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
-import { printMonth } from '@gakuseki/shared-api/core/school-year.ts'
+import { printMonth } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import type { DateParts } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { Tally } from '../domain/evaluations/evaluation-summary.ts'
 import { planLabel } from '../domain/texts.ts'
@@ -11,7 +12,7 @@ const items = (count: number) => `${count.toLocaleString('ja-JP')}件`
 /** The months that are over, at the start of a sentence. April alone is no range. */
 const until = (month: number | null) => (month === null ? '' : `${month}月までの`)
 
-export const texts = {
+export const texts = inLanguage('mfe-curriculum/progress#texts', {
   failed: coreTexts.errors.fetchFailed('評価の集計'),
   planFailed: coreTexts.errors.fetchFailed(planLabel),
   noContents: {
@@ -150,7 +151,7 @@ export const texts = {
     comments: 'コメント',
     noComments: 'コメントはありません。',
   },
-} as const
+})
 
 function tallyWords({ shares, mean }: Tally): string {
   return [

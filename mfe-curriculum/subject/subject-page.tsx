@@ -1,6 +1,7 @@
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

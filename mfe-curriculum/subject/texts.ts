@@ -1,11 +1,13 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { planLabel } from '../domain/texts.ts'
+import { pageTitles } from '../pages/texts.ts'
 
-export const texts = {
-  heading: 'Curriculum',
+export const texts = inLanguage('mfe-curriculum/subject#texts', {
+  heading: pageTitles.curriculum,
   title: (subject: string, view: string, year: string) => `${subject} ${view} (${year})`,
   subject: '教科',
   tabs: '教科の画面',
@@ -80,4 +82,4 @@ export const texts = {
       confirm: '差し替える',
     },
   },
-} as const
+})

@@ -1,4 +1,5 @@
-import { asSchoolYear, printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { freshSubjects } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

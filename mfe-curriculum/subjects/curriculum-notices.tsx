@@ -1,5 +1,5 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { DraftNotices, Lines } from '@gakuseki/shared-ui/edit/ordered-draft/draft-notices.tsx'
 import { partsTexts } from '@gakuseki/shared-ui/edit/texts.ts'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'

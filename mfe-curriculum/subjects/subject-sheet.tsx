@@ -1,6 +1,6 @@
 import { gradesOf, printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { evalTypes, ofKind } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
 import { ChipLinks } from '@gakuseki/shared-ui/edit/chip-links.tsx'
 import type { DraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'

@@ -1,9 +1,11 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { EssayBeneath, NumericBeneath } from '@gakuseki/shared-api/contract/curriculum/curriculum-beneath.ts'
+import { pageTitles } from '../pages/texts.ts'
 
-export const texts = {
-  heading: 'Curriculum',
+export const texts = inLanguage('mfe-curriculum/subjects#texts', {
+  heading: pageTitles.curriculum,
   /** The screen's Japanese name in the question about unsaved work. */
   screenName: 'カリキュラムの教科',
   subjects: '教科',
@@ -58,4 +60,4 @@ export const texts = {
   invalid: '教科名に誤りがあります。赤字の説明を確認して、直してから保存してください。',
   contested: '他の利用者がこの年度の教科を変更したため、まだ保存していません。',
   contestedHint: '内容を確認して、もう一度 Save を押してください。',
-} as const
+})

@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { printClass } from '@gakuseki/shared-api/core/people-names.ts'
-import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'

@@ -1,9 +1,10 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { texts as importTexts } from '../import/texts.ts'
 
 /** The texts of changes of selected people. */
-export const texts = {
+export const texts = inLanguage('mfe-people/bulk#texts', {
   open: importTexts.bulk,
   title: (count: number) => `${count}名の${importTexts.bulk}`,
   roster: '名簿',
@@ -40,4 +41,4 @@ export const texts = {
   moving: '読み込みの間に一覧が変わり続けたため、読み込めませんでした。しばらく待ってから、もう一度操作してください。',
   gone: '選んだ人が見つかりません。削除されていないか、一覧を確認してください。',
   name: (count: number, field: string) => `選んだ${count}名の${importTexts.bulk}（${field}）`,
-} as const
+})

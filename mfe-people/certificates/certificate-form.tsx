@@ -1,3 +1,4 @@
+import { word } from '@gakuseki/shared-api/core/text/in-language.ts'
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { certificateKinds, certificateNames } from '@gakuseki/shared-api/entities/certificate.ts'
@@ -38,7 +39,7 @@ export function CertificateForm(props: Props) {
       <Select
         label={texts.kind}
         value={draft.kind}
-        options={certificateKinds.map((kind) => ({ value: kind, label: certificateNames[kind] }))}
+        options={certificateKinds.map((kind) => ({ value: kind, label: word(certificateNames[kind]) }))}
         error={errorOf('kind')}
         disabled={disabled}
         onChange={(kind) => onChange({ kind })}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { certificate } from '@gakuseki/shared-api/entities/certificate.ts'
@@ -6,7 +7,7 @@ import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { pageTitles } from '../pages/texts.ts'
 
 /** The texts of certificates and of their register. */
-export const texts = {
+export const texts = inLanguage('mfe-people/certificates#texts', {
   failed: coreTexts.errors.fetchFailed(certificate.label),
   issue: {
     title: '証明書の交付',
@@ -54,27 +55,6 @@ export const texts = {
     register: pageTitles.certificates,
     another: 'もう1通別の証明書を交付',
   },
-  sheet: {
-    number: (year: string, number: number | null) => `${year} 第${number === null ? '　　' : number}号`,
-    titles: { enrolment: '在 学 証 明 書', graduation: '卒 業 証 明 書', textbooks: '教科用図書給与証明書' },
-    to: (name: string) => `${name}　様`,
-    name: '氏名',
-    birthday: '生年月日',
-    born: (day: string) => `${day}生`,
-    grade: '学年・組',
-    gradeOf: (grade: number, className: string) => `第${grade}学年${className === '' ? '' : `　${className}`}`,
-    graduatedOn: '卒業年月日',
-    transferredOn: '転学年月日',
-    says: {
-      enrolment: '上記の者は、本校に在学していることを証明します。',
-      graduation: '上記の者は、本校を卒業したことを証明します。',
-      textbooks: '上記の者に、次の教科用図書を給与したことを証明します。',
-    },
-    tableOf: '給与した教科用図書',
-    columns: Object.values(certificateRuleTexts.textbookParts),
-    head: '校長',
-    seal: '印',
-  },
   register: {
     failed: coreTexts.errors.fetchFailed(pageTitles.certificates),
     filter: '台帳の絞り込み',
@@ -111,4 +91,27 @@ export const texts = {
     failed: '書き損じにできませんでした',
     done: (number: string) => `${number}を書き損じにしました。`,
   },
+})
+
+/** The texts of the official papers. They are Japanese in every language of the screen (FND-07). */
+export const sheetTexts = {
+  number: (year: string, number: number | null) => `${year} 第${number === null ? '　　' : number}号`,
+  titles: { enrolment: '在 学 証 明 書', graduation: '卒 業 証 明 書', textbooks: '教科用図書給与証明書' },
+  to: (name: string) => `${name}　様`,
+  name: '氏名',
+  birthday: '生年月日',
+  born: (day: string) => `${day}生`,
+  grade: '学年・組',
+  gradeOf: (grade: number, className: string) => `第${grade}学年${className === '' ? '' : `　${className}`}`,
+  graduatedOn: '卒業年月日',
+  transferredOn: '転学年月日',
+  says: {
+    enrolment: '上記の者は、本校に在学していることを証明します。',
+    graduation: '上記の者は、本校を卒業したことを証明します。',
+    textbooks: '上記の者に、次の教科用図書を給与したことを証明します。',
+  },
+  tableOf: '給与した教科用図書',
+  columns: ['教科', '書名', '発行者'],
+  head: '校長',
+  seal: '印',
 } as const

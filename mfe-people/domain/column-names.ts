@@ -15,7 +15,7 @@ function nameKey(name: string): string {
  */
 export function columnNames(entity: Entity, language: LabelLanguage, own: OwnNames): ReadonlyMap<string, string> {
   const usual = entity.list.flatMap((field) =>
-    [field.id, field.label, field.labelEn].map((name) => [nameKey(name), field.id] as const),
+    [field.id, field.labelJa, field.labelEn].map((name) => [nameKey(name), field.id] as const),
   )
   const chosen = entity.list.flatMap(({ id }) => (own[id] === undefined ? [] : [[nameKey(own[id]), id] as const]))
   const takenBy = Map.groupBy([...usual, ...chosen], ([key]) => key)
@@ -35,7 +35,7 @@ export function fieldFinder(entity: Entity, own: OwnNames): (header: string) => 
   const languages = (['ja', 'en'] as const).map((language) => columnNames(entity, language, own))
   // Later names win, so that the names of our own exports are always found.
   for (const field of entity.list)
-    for (const name of [field.id, field.label, field.labelEn]) byName.set(nameKey(name), field)
+    for (const name of [field.id, field.labelJa, field.labelEn]) byName.set(nameKey(name), field)
   for (const names of languages) {
     for (const field of entity.list) {
       const name = nameKey(names.get(field.id) ?? field.id)

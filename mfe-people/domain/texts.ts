@@ -1,5 +1,28 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
+/** The texts of 証明書交付台帳 as a file, in every language of the screen. */
+export const registerFileTexts = {
+  columns: {
+    issueYear: '交付年度',
+    number: '交付番号',
+    issuedOn: '交付日',
+    kind: '証明書',
+    name: '名前',
+    grade: '学年・組',
+    purpose: '提出先・使用目的',
+    copies: '通数',
+    issuedBy: '交付した人',
+    note: '備考',
+  },
+  numberOf: (number: number) => `第${number}号`,
+  spoiledFor: (reason: string) => `書き損じ: ${reason}`,
+} as const
+
+/** The headers of a report of problems, which an import reads back. */
+export const reportHeaders = { line: '行', problem: 'エラー' } as const
+
 /** The messages of import and export about columns, rows and cells (D-Import.1, D-Words.2). */
-export const texts = {
+export const texts = inLanguage('mfe-people/domain#texts', {
   columnRefused: (column: string) => `CSVに使用できない列名が含まれています。(${column})`,
   columnRepeated: (column: string) => `同じ項目の列が複数あります。(${column})`,
   keyMissing: (label: string) => `${label}の列がありません。取り込みには${label}の列が必要です。`,
@@ -20,21 +43,6 @@ export const texts = {
     dayMissing: '交付日を入力してください。',
     badCopies: (min: number, max: number) => `通数は、${min}から${max}までの整数で入力してください。`,
   },
-  register: {
-    columns: {
-      issueYear: '交付年度',
-      number: '交付番号',
-      issuedOn: '交付日',
-      kind: '証明書',
-      name: '名前',
-      grade: '学年・組',
-      purpose: '提出先・使用目的',
-      copies: '通数',
-      issuedBy: '交付した人',
-      note: '備考',
-    },
-    numberOf: (number: number) => `第${number}号`,
-    spoiledFor: (reason: string) => `書き損じ: ${reason}`,
-  },
-  report: { line: '行', problem: 'エラー', value: (text: string) => `（入力値: ${text}）` },
-} as const
+  register: registerFileTexts,
+  report: { value: (text: string) => `（入力値: ${text}）` },
+})

@@ -1,8 +1,9 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The texts of the export dialog. */
-export const texts = {
+export const texts = inLanguage('mfe-people/export#texts', {
   title: (label: string) => `${label}のエクスポート`,
   lead: {
     all: (columns: number) => `いまの検索条件に合う全員を、いまの並び順で、すべての列（${columns}列）を書き出します。`,
@@ -38,4 +39,4 @@ export const texts = {
   selectedGone: printTexts.selectedGone,
   empty: 'いまの検索条件に合う人がいません。条件を変えて、もう一度お試しください。',
   done: (count: number, label: string) => `${count}件の${label}データをエクスポートしました。`,
-} as const
+})

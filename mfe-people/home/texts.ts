@@ -1,3 +1,4 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 
@@ -8,7 +9,7 @@ export const homeParts: HomePart[] = [
   { name: 'syncs', title: 'ディレクトリとの同期', kind: 'todo', order: 40 },
 ]
 
-export const homeTexts = {
+export const homeTexts = inLanguage('mfe-people/home#homeTexts', {
   gaps: {
     guardian: '保護者のいない児童生徒',
     studentNumber: '出席番号のない児童生徒',
@@ -26,4 +27,4 @@ export const homeTexts = {
 } as const satisfies Readonly<Record<string, unknown>> & {
   readonly imports: Readonly<Record<UserType, string>>
   readonly syncs: Readonly<Record<UserType, string>>
-}
+})

@@ -1,7 +1,8 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The texts of the import screens (D-Words.2, D-Words.3). */
-export const texts = {
+export const texts = inLanguage('mfe-people/import#texts', {
   ofFile: (file: string, message: string) => `${file}: ${message}`,
   moved: 'ファイルが移動または変更されていないか確認して、もう一度選択してください。',
   bulk: '一括変更',
@@ -214,4 +215,4 @@ export const texts = {
     keptGone: '削除されています',
     showKept: '内容を見る',
   },
-} as const
+})

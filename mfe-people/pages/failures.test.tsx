@@ -73,7 +73,8 @@ it('[C10] [ERR-07] [ERR-14] reports an invalid date at its field, in the chosen 
   const message = '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。'
   expect(field('生年月日')).toHaveAccessibleDescription(`生年月日: ${message}`)
   await user.click(button(/^利用者メニュー/))
-  await user.click(await screen.findByRole('radio', { name: 'English' }))
+  const labels = within(await screen.findByRole('radiogroup', { name: '項目名' }))
+  await user.click(labels.getByRole('radio', { name: 'English' }))
   await user.keyboard('{Escape}')
   await user.clear(field('Birthday'))
   await user.type(field('Birthday'), '2015-13-01')

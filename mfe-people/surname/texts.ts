@@ -1,7 +1,8 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 
 /** The texts of the question about other places of a changed surname. */
-export const texts = {
+export const texts = inLanguage('mfe-people/surname#texts', {
   title: '姓の変更',
   lead: (from: string, to: string) => `姓が「${from}」から「${to}」に変わります。一緒に変えるところを選んでください。`,
   kana: `新しい${student.fields.familyNameKana.label}`,
@@ -16,4 +17,4 @@ export const texts = {
   back: '編集に戻る',
   alone: '入力した項目だけ保存',
   together: '一緒に保存',
-} as const
+})

@@ -1,3 +1,4 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { shippingLimits } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 
@@ -5,7 +6,7 @@ const percents = `${shippingLimits.percent.min}から${shippingLimits.percent.ma
 const sendToSome = '一部の人に配信'
 
 /** The texts of the dialogs before a change: `lead` says what users will see. */
-export const actionTexts = {
+export const actionTexts = inLanguage('mfe-system/modules#actionTexts', {
   rollBack: (name: string, release: string) => ({
     button: '前の版に戻す',
     title: `${name}を版 ${release} に戻す`,
@@ -91,9 +92,9 @@ export const actionTexts = {
     'ほかの人が先に変更したため、変更していません。今の状態を読み込みました。内容を確認してから、もう一度実行してください。',
   refused: '変更できませんでした。',
   cancel: buttonTexts.cancel,
-} as const
+})
 
-export const canaryTexts = {
+export const canaryTexts = inLanguage('mfe-system/modules#canaryTexts', {
   now: (release: string) => `今は版 ${release} を一部の人に配信しています。`,
   nothing: '一部の人に配信できる版がありません。新しい版を登録すると、ここで選べます。',
   release: '配信する版',
@@ -113,11 +114,11 @@ export const canaryTexts = {
     nobody: '割合を1以上にするか、職員を追加してください。',
     many: `指名できる職員は${shippingLimits.people}名までです。人数を減らすか、割合で指定してください。`,
   },
-} as const
+})
 
 const hourLabels: Readonly<Record<number, string>> = { 1: '1時間', 8: '8時間', 72: '3日' }
 
-export const tryLinkTexts = {
+export const tryLinkTexts = inLanguage('mfe-system/modules#tryLinkTexts', {
   button: '試用リンク',
   about: (release: string) => `試用リンク（${release}）`,
   title: (name: string, release: string) => `${name}の版 ${release} の試用リンク`,
@@ -133,9 +134,9 @@ export const tryLinkTexts = {
   close: buttonTexts.close,
   history: '試用リンク',
   printed: (release: string, at: string) => `版 ${release} を ${at} まで`,
-} as const
+})
 
-export const figureTexts = {
+export const figureTexts = inLanguage('mfe-system/modules#figureTexts', {
   failed: '配信の実績を読み込めませんでした。',
   lead: (days: number) => `過去${days}日間の、変更履歴にもとづく値です。`,
   nothing: (days: number) => `過去${days}日間に、新しく配信した版はありません。`,
@@ -151,9 +152,9 @@ export const figureTexts = {
   minutes: (count: string) => `${count}分`,
   hours: (count: string) => `${count}時間`,
   days: (count: string) => `${count}日`,
-} as const
+})
 
-export const vitalTexts = {
+export const vitalTexts = inLanguage('mfe-system/modules#vitalTexts', {
   failed: '画面の速さを読み込めませんでした。',
   nothing: '過去30日間に測定した訪問はありません。',
   lead: '過去30日間の訪問の一部を測定しました。訪問の4回に3回は、この値以内です。INPとCLSは、主にChromiumのブラウザー（Chrome、Edge）の値です。',
@@ -167,9 +168,9 @@ export const vitalTexts = {
   release: (name: string) => `版 ${name}`,
   worse: (parts: readonly string[]) => `全員に配信している版より悪い値があります: ${parts.join('、')}`,
   worseHint: '配信する人を増やす前に、原因を確認してください。',
-} as const
+})
 
-export const failureTexts = {
+export const failureTexts = inLanguage('mfe-system/modules#failureTexts', {
   here: 'このブラウザーで',
   reported: '報告されたもの',
   nothing: '動かなかった記録はありません',
@@ -179,11 +180,11 @@ export const failureTexts = {
   details: '詳しい内容',
   place: '場所:',
   owner: (team: string) => `担当: ${team}`,
-} as const
+})
 
 const exampleUrl = '例: http://localhost:3104/'
 
-export const overrideTexts = {
+export const overrideTexts = inLanguage('mfe-system/modules#overrideTexts', {
   lead: '開発者が、自分のコンピューターにある版をこのブラウザーだけで試すための機能です。ほかの人の画面は変わりません。',
   remote: '画面',
   choose: '画面を選択してください',
@@ -198,4 +199,4 @@ export const overrideTexts = {
   removeShort: 'やめる',
   reload: '再読み込みして使う',
   reloadHint: '変更は、再読み込みした後に使われます。保存していない内容は失われます。',
-} as const
+})

@@ -5,7 +5,7 @@ import { type RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/r
 import type { Stats } from 'webpack'
 import { containerName, manifestFile } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { createFederationConfig } from '../federation/federation-config.ts'
-import { exposedChunk } from '../federation/federation-plugins.ts'
+import { exposedChunk, hasLanguages, languagesFile } from '../federation/federation-plugins.ts'
 import { sharedTable } from '../federation/shared-table.ts'
 import { readRemoteDeclaration } from '../workspace/remote-declaration.ts'
 import { readVersion } from '../workspace/repository.ts'
@@ -19,7 +19,9 @@ import { usedOperations } from './used-operations.ts'
 /** Builds a remote: its files, each with .br and .gz, and `remote.json`, its manifest. */
 export async function buildRemote({ dir, buildId, outDir }: BuildPlace): Promise<void> {
   const declaration = await readRemoteDeclaration(dir)
-  const { id } = declaration
+  const { id, brings = [] } = declaration
+  if (brings.includes('languages') !== hasLanguages(dir))
+    throw new Error(`${id}: it has ${languagesFile} if, and only if, \`brings\` of remote.config.ts names languages.`)
   const stats = await runWebpack(createFederationConfig({ id, mode: 'remote', production: true, buildId, dir, outDir }))
   const container = containerName(id)
   const entry = filesOfChunkGroup(stats, container).find((path) => path.endsWith('.js'))

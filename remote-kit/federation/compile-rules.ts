@@ -22,7 +22,8 @@ export function compileRules({ refresh, maps = refresh, lightCalls = false }: Ru
       use: kitModule('federation/pure-react-calls-loader'),
     },
     {
-      test: /[\\/]shared-api[\\/](?:contract|core|entities|rules)[\\/].*\.[jt]s$/,
+      test: [/[\\/]shared-api[\\/](?:contract|core|entities|rules)[\\/].*\.[jt]s$/, /[\\/]texts\.[jt]s$/],
+      exclude: /[\\/]node_modules[\\/](?!@gakuseki)/,
       use: kitModule('federation/pure-declarations-loader'),
       enforce: 'pre',
     },

@@ -61,7 +61,10 @@ export function createFederationConfig(options: FederationOptions): Configuratio
       minimizer: minimizers(),
       // A changed page changes the runtime, which would write the whole first script anew.
       ...(mode === 'standalone' && !production ? { runtimeChunk: 'single' as const } : {}),
-      ...(mode === 'shell' && production ? { splitChunks: { cacheGroups: { vendor: vendorChunk } } } : {}),
+      // /home loads several chunks. Without a chunk of their own, the modules that these share would be loaded twice.
+      ...(mode === 'shell' && production
+        ? { splitChunks: { minSize: 4500, cacheGroups: { vendor: vendorChunk } } }
+        : {}),
     },
     performance: { hints: false },
     // The manifest plugin warns of publicPath 'auto' on every build.
@@ -103,8 +106,8 @@ const noEval = '@gakuseki/shared-api/core/no-eval.ts'
 
 /** A remote has no entry: the federation plugin makes the remote entry from `exposes`. */
 const entryOf = {
-  shell: { main: [noEval, './start/main.tsx'] },
+  shell: { main: [noEval, './start/start.ts'] },
   standalone: { main: [noEval, './dev/standalone.tsx'] },
-  suite: { main: [noEval, './standalone/static-suite.tsx'] },
+  suite: { main: [noEval, './standalone/static-start.ts'] },
   remote: {},
 } satisfies Record<FederationOptions['mode'], Configuration['entry']>

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
@@ -18,6 +19,10 @@ import { StyleScopePlugin } from './style-scope-plugin.ts'
 
 /** The chunk with what a remote exposes. */
 export const exposedChunk = '__federation_expose_remote'
+
+/** Where a remote has its texts in other languages of the screen. */
+export const languagesFile = 'languages/languages.ts'
+export const hasLanguages = (dir: string): boolean => existsSync(join(dir, languagesFile))
 
 /** The plugins that each mode adds to the common configuration. */
 export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
@@ -43,7 +48,12 @@ function federationPlugin({ id, mode, production, dir }: FederationOptions): Web
     return new webpack.container.ModuleFederationPlugin({
       name: containerName(id),
       filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-      exposes: { './remote': { import: './remote.ts', name: exposedChunk } },
+      exposes: {
+        './remote': { import: './remote.ts', name: exposedChunk },
+        ...(hasLanguages(dir) && {
+          './languages': `./${languagesFile}`,
+        }),
+      },
       shared: shared('remote'),
     })
   }

@@ -6,7 +6,9 @@ import { kitModule } from '../workspace/kit-module.ts'
  * objects is left alone: modules hold such a value itself, which cannot get another text.
  */
 export default function acceptTexts(source: string): string {
-  const objects = [...source.matchAll(/^export const (\w+)(?:: [^=]+)? = \{/gm)].map(([, name]) => name)
+  const objects = [...source.matchAll(/^export const (\w+)(?:: [^=]+)? = (?:inLanguage\('[^']*', )?\{/gm)].map(
+    ([, name]) => name,
+  )
   const exported = [...source.matchAll(/^export (?!type\b)/gm)]
   if (objects.length === 0 || objects.length < exported.length) return source
   const keepTexts = JSON.stringify(kitModule('dev/hot-texts'))

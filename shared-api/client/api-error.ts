@@ -1,5 +1,5 @@
 import type { FailureCode, Issue } from '../contract/kit/envelope.ts'
-import { texts } from '../core/texts.ts'
+import { connectionTexts } from './texts.ts'
 
 /** The server's codes, and the failures that happen before it answers. */
 export type ApiErrorCode = FailureCode | 'network' | 'timeout' | 'badAnswer'
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     super(facts.message, { cause: facts.cause })
     this.code = facts.code
     this.status = facts.status ?? null
-    this.displayMessage = facts.displayMessage ?? texts.errors.internal
+    this.displayMessage = facts.displayMessage ?? connectionTexts.internal
     this.issues = facts.issues ?? []
     this.current = facts.current
     this.requestId = facts.requestId ?? null
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 }
 
 /** Returns the message to show for an error. An error that no API call raised has no message for users, so `otherwise` is shown. */
-export function displayMessageOf(error: unknown, otherwise: string = texts.errors.internal): string {
+export function displayMessageOf(error: unknown, otherwise: string = connectionTexts.internal): string {
   return isApiError(error) ? error.displayMessage : otherwise
 }
 

@@ -1,5 +1,5 @@
 import type { Service } from '../contract/kit/kit.ts'
-import { connectionTexts } from '../core/texts.ts'
+import { connectionTexts } from './texts.ts'
 import { ApiError, isApiError, type ApiErrorCode } from './api-error.ts'
 import type { CallTrace } from './call-trace.ts'
 import type { Written } from './written.ts'

@@ -1,6 +1,7 @@
 import { dataOf, endpoint } from '../contract/kit/kit.ts'
 import { getBasicUserInfo } from '../contract/people/people.ts'
 import { z } from '../core/schema.ts'
+import { setLanguageSource, type ScreenLanguage } from '../core/text/in-language.ts'
 import type { CallTarget } from './bearer.ts'
 import type { CallTrace } from './call-trace.ts'
 import { createApiClient } from './create-client.ts'
@@ -111,4 +112,23 @@ it('takes a change that was broken off for one that may be stored', async () => 
   )
   await expect(api.call(change, { body: { userType: 'student' }, signal: leaving.signal })).rejects.toThrow(/abort/i)
   expect(written.position()).toBe('F'.repeat(24))
+})
+
+it('[FND-07] asks for sentences in the language of the screen, and for none in that of the specification', async () => {
+  let language: ScreenLanguage = 'spec'
+  const source = { locale: 'ja-JP', textsOf: (_name: string, texts: unknown) => texts, wordOf: (text: string) => text }
+  setLanguageSource({
+    ...source,
+    get language() {
+      return language
+    },
+  })
+  const { sent, read } = clientOf('x-gakuseki-language', [found], {})
+  await read()
+  language = 'en'
+  await read()
+  language = 'ja'
+  await read()
+  language = 'spec'
+  expect(sent).toEqual([null, 'en', 'ja'])
 })

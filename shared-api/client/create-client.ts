@@ -8,6 +8,7 @@ import {
   type QueryOf,
 } from '../contract/kit/kit.ts'
 import { isApiError } from './api-error.ts'
+import { languageHeaders } from './language-headers.ts'
 import type { CallTarget } from './bearer.ts'
 import type { TraceHeaders } from './call-trace.ts'
 import { readAnswer, type AnswerReading } from './read-answer.ts'
@@ -88,6 +89,7 @@ function addressOf({ bases }: CallTarget, { service, path }: AnyEndpoint, { para
 function requestOf({ body, form, ifMatch, idempotencyKey, signal }: LooseArgs, more: TraceHeaders): RequestInit {
   return {
     headers: {
+      ...languageHeaders(),
       ...more,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(ifMatch !== undefined && { 'if-match': String(ifMatch) }),

@@ -2,7 +2,7 @@ import { failureSchema, failureStatus, type FailureCode } from '../contract/kit/
 import type { AnyEndpoint } from '../contract/kit/kit.ts'
 import { parseJsonWithoutMarks } from '../core/kinds/direction-marks.ts'
 import { z } from '../core/schema.ts'
-import { connectionTexts, texts } from '../core/texts.ts'
+import { connectionTexts } from './texts.ts'
 import { ApiError } from './api-error.ts'
 
 export type AnswerReading = {
@@ -40,7 +40,7 @@ function isSuccess(body: unknown): body is SuccessBody {
 
 function failureOf(response: Response, body: unknown): ApiError {
   const failure = failureSchema.safeParse(body)
-  if (!failure.success) return unreadable(response, 'without the envelope', messageIn(body) ?? texts.errors.internal)
+  if (!failure.success) return unreadable(response, 'without the envelope', messageIn(body) ?? connectionTexts.internal)
   const { error, message } = failure.data
   return new ApiError({
     code: isFailureCode(error.code) ? error.code : 'internal',

@@ -1,7 +1,7 @@
 import { isHTTPError, isTimeoutError, ky } from '@gakuseki/shared-api/client/ky.ts'
 import { writtenHeader } from '../contract/delivery/written-header.ts'
 import type { AnyEndpoint } from '../contract/kit/kit.ts'
-import { connectionTexts } from '../core/texts.ts'
+import { connectionTexts } from './texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
 import { asCall, type CallTarget } from './bearer.ts'
 import { retryAfterOf } from './retry-after.ts'

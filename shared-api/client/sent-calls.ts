@@ -1,4 +1,4 @@
-import { outcomeTexts } from '../core/texts.ts'
+import { outcomeTexts } from './texts.ts'
 import { ApiError, isApiError, isRefused } from './api-error.ts'
 
 type Run<Answer> = (idempotencyKey: string) => Promise<Answer>

@@ -1,8 +1,9 @@
 import { fillPath, type AnswerOf, type AnyEndpoint, type FormOf, type ParamsOf } from '../contract/kit/kit.ts'
 import { rightsHeader } from '../contract/delivery/rights-header.ts'
 import { writtenHeader } from '../contract/delivery/written-header.ts'
-import { connectionTexts } from '../core/texts.ts'
+import { connectionTexts } from './texts.ts'
 import { ApiError, isApiError } from './api-error.ts'
+import { languageHeaders } from './language-headers.ts'
 import type { TraceHeaders } from './call-trace.ts'
 import { withToken, type CallTarget } from './bearer.ts'
 import { readAnswer } from './read-answer.ts'
@@ -112,7 +113,8 @@ function send(bases: CallTarget['bases'], endpoint: AnyEndpoint, args: Sending):
     request.open(endpoint.method, `${bases[endpoint.service]}${fillPath(endpoint.path, args.params)}`)
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('idempotency-key', args.idempotencyKey)
-    for (const [name, value] of Object.entries(args.headers)) request.setRequestHeader(name, value)
+    const headers = { ...languageHeaders(), ...args.headers }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     if (signal.aborted) {
       abort()
       return

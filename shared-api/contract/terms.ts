@@ -54,7 +54,7 @@ export const listSemestersV1 = endpoint({
 
 // A date that is left out or emptied is a broken rule with a sentence of its own (TRM-06), no malformed request.
 const givenDate = z.optional(
-  z.nullable(z.union([dateSchema, z.literal('')], { error: texts.problems.invalidDateValue })),
+  z.nullable(z.union([dateSchema, z.literal('')], { error: () => texts.problems.invalidDateValue })),
 )
 
 /** Creates the term or replaces its dates; the key is year:type:number (API-37). */

@@ -1,5 +1,6 @@
 import type { FieldKind } from './kinds/kind.ts'
 import { z } from './schema.ts'
+import { screenLanguage, word } from './text/in-language.ts'
 
 /** The language of the field labels (D-Text.3). */
 export type LabelLanguage = 'ja' | 'en'
@@ -16,8 +17,11 @@ export type FieldSurfaces = {
 }
 
 export type FieldDeclaration<T> = {
+  /** Its name in the language of the screen. */
   readonly label: string
   readonly labelEn: string
+  /** Its name in files, in every language of the screen. */
+  readonly labelJa: string
   readonly kind: FieldKind<T>
   readonly group: string
   /** The heading above it on the page of a record; '' for none. */
@@ -44,6 +48,7 @@ export type Entity<Fields extends FieldDeclarations = FieldDeclarations> = {
   readonly name: string
   readonly label: string
   readonly labelEn: string
+  readonly labelJa: string
   readonly key: keyof Fields & string
   readonly groups: readonly { readonly id: string; readonly label: string }[]
   readonly fields: { readonly [Id in keyof Fields]: Fields[Id] & { readonly id: Id } }
@@ -80,6 +85,13 @@ const ownColumn = '@own'
 /** px (LST-41). */
 const defaultWidth = 120
 
+/** Both labels of a declaration, and the one in the language of the screen. */
+export const labelled = (label: string, labelEn: string): Pick<Field, 'label' | 'labelEn' | 'labelJa'> => ({
+  label: screenLabel({ labelJa: label, labelEn }),
+  labelEn,
+  labelJa: label,
+})
+
 /** Declares one field: labels in both languages, its kind, and only the exceptions from the defaults. */
 export function field<T>(
   label: string,
@@ -88,8 +100,7 @@ export function field<T>(
   options: FieldOptions = {},
 ): FieldDeclaration<T> {
   return {
-    label,
-    labelEn,
+    ...labelled(label, labelEn),
     kind,
     group: options.group ?? 'profile',
     section: options.section ?? '',
@@ -109,7 +120,7 @@ export function fieldsIn<const Fields extends FieldDeclarations>(group: string, 
 
 /** Puts several fields under one heading of the record page. */
 export function sectionOf<const Fields extends FieldDeclarations>(section: string, fields: Fields): Fields {
-  return withOptions({ section }, fields)
+  return withOptions({ section: word(section) }, fields)
 }
 
 function withOptions<const Fields extends FieldDeclarations>(
@@ -149,7 +160,8 @@ export function defineEntity<const Fields extends FieldDeclarations>(declaration
   })
   return {
     ...declaration,
-    groups: Object.entries(groups).map(([id, label]) => ({ id, label })),
+    ...labelled(declaration.label, declaration.labelEn),
+    groups: Object.entries(groups).map(([id, label]) => ({ id, label: word(label) })),
     // The same declarations under the same ids, each with its id added.
     fields: Object.fromEntries(list.map((declared) => [declared.id, declared])) as unknown as Entity<Fields>['fields'],
     list,
@@ -163,8 +175,15 @@ export function fieldOf(entity: Entity, id: string): Field {
   return found
 }
 
-export function labelOf(field: Pick<Field, 'label' | 'labelEn'>, language: LabelLanguage): string {
-  return language === 'ja' ? field.label : field.labelEn
+export function labelOf(field: Pick<Field, 'labelJa' | 'labelEn'>, language: LabelLanguage): string {
+  return language === 'ja' ? field.labelJa : field.labelEn
+}
+
+/** The language of labels that a sentence has. On the server it is that of the request. */
+export const screenLabelLanguage = (): LabelLanguage => (screenLanguage() === 'en' ? 'en' : 'ja')
+
+export function screenLabel(field: Pick<Field, 'labelJa' | 'labelEn'>): string {
+  return labelOf(field, screenLabelLanguage())
 }
 
 /** The API schema of an entity's record: every field that the API carries, and the fields of any record. */

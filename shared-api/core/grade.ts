@@ -1,7 +1,15 @@
+import { word } from './text/in-language.ts'
+
+/** The names of the school types in files, in every language of the screen. */
+export const schoolTypeWords = {
+  elementary: { label: '小学校', short: '小' },
+  juniorhigh: { label: '中学校', short: '中' },
+} as const
+
 /** The two school types with the number of their grades (DAT-01). */
 export const schoolTypes = {
-  elementary: { label: '小学校', short: '小', code: 'e', grades: [1, 2, 3, 4, 5, 6] },
-  juniorhigh: { label: '中学校', short: '中', code: 'j', grades: [1, 2, 3] },
+  elementary: { label: word(schoolTypeWords.elementary.label), code: 'e', grades: [1, 2, 3, 4, 5, 6] },
+  juniorhigh: { label: word(schoolTypeWords.juniorhigh.label), code: 'j', grades: [1, 2, 3] },
 } as const
 
 export type SchoolType = keyof typeof schoolTypes
@@ -29,8 +37,16 @@ export function isGrade({ schoolType, gradeNumber }: { schoolType: SchoolType; g
 
 /** Prints a grade as 小1…小6, 中1…中3 (DAT-02). */
 export function printGrade({ schoolType, gradeNumber }: Grade): string {
-  return `${schoolTypes[schoolType].short}${gradeNumber}`
+  return `${word(schoolTypeWords[schoolType].short)}${gradeNumber}`
 }
+
+/** The same in a file, in every language of the screen. */
+export function printGradeInFile({ schoolType, gradeNumber }: Grade): string {
+  return `${schoolTypeWords[schoolType].short}${gradeNumber}`
+}
+
+/** 小学校 or 中学校. A server evaluates `schoolTypes` once, and so calls this for sentences of a request. */
+export const printSchoolType = (schoolType: SchoolType): string => word(schoolTypeWords[schoolType].label)
 
 /** The internal code e1…j3, used in the curriculum API's `grade` query. Never shown. */
 export function gradeCode({ schoolType, gradeNumber }: Grade): string {

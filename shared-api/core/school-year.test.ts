@@ -1,12 +1,6 @@
 import { dateText } from './text/date-text.ts'
-import {
-  asSchoolYear,
-  clampSchoolYear,
-  parseSchoolYear,
-  printSchoolYear,
-  schoolYearOfDate,
-  schoolYearRange,
-} from './school-year.ts'
+import { asSchoolYear, clampSchoolYear, parseSchoolYear, schoolYearOfDate, schoolYearRange } from './school-year.ts'
+import { printSchoolYear } from './text/print-school-year.ts'
 
 it.each([
   ['2026-03-31', 2025],

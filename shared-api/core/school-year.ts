@@ -45,10 +45,6 @@ export function clampSchoolYear(
   return asSchoolYear(Math.min(limits.max, Math.max(limits.min, year)))
 }
 
-export const printSchoolYear = (year: SchoolYear): string => `${year}年度`
-
-export const printMonth = (month: number): string => `${month}月`
-
 /** The months of a school year in their order: 4 to 12, then 1 to 3 (D-Fields.6). */
 export const schoolMonths = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3] as const
 export type SchoolMonth = (typeof schoolMonths)[number]

@@ -1,3 +1,5 @@
+import { inLanguage } from './text/in-language.ts'
+
 const problems = {
   invalidValue: '使用できない値です。',
   invalidDateValue: '日付はyyyy-mm-ddの形式(例: 2001-01-01)で指定してください。',
@@ -5,14 +7,11 @@ const problems = {
   tooLong: (max: number) => `${max}文字以内で入力してください。`,
 } as const
 
-const units = { grade: '年', studentNumber: '番' } as const
-
 /** The texts of shared-api that every page needs, in the words of ERR-01 to ERR-33 and D-Words.2. */
-export const texts = {
+export const texts = inLanguage('shared-api/core#texts', {
   /** The problems of a value, for places that name the field next to them. */
   problems,
   errors: {
-    internal: 'エラーが発生しました。',
     fetchFailed: (label: string) => `${label}の取得に失敗しました。`,
     updateFailed: (label: string) => `${label}の更新に失敗しました。`,
     deleteFailed: (label: string) => `${label}の削除に失敗しました。`,
@@ -21,39 +20,13 @@ export const texts = {
     nullValue: (label: string) => `${label}: ${problems.nullValue}`,
     ofField: (label: string, message: string) => `${label}: ${message}`,
   },
-  values: {
-    /** From Sunday on. */
-    weekdays: ['日', '月', '火', '水', '木', '金', '土'],
-    noStudentNumber: '(未定)',
-    noClassName: '－',
-    unset: '未設定',
-    classOfYear: (year: number, text: string) => `${year}年度 ${text}`,
-    since: (month: number, day: number) => `${month}月${day}日から`,
-    withSince: (text: string, since: string) => `${text}（${since}）`,
-    numbered: (number: number) => `${number}${units.studentNumber}`,
-    unsupportedKind: 'Unsupported type.',
-  },
-  units,
-} as const
-
-/** For a server that could not be asked or answered something else. Apart, because the parts of /home need none of them. */
-export const connectionTexts = {
-  network: 'サーバーに接続できません。ネットワークの接続を確認してから、もう一度お試しください。',
-  timeout: 'サーバーの応答に時間が掛かっています。しばらく待ってから、もう一度お試しください。',
-  badAnswer: 'サーバーの応答を読み取れませんでした。画面を再読み込みしても直らない場合は、管理者に連絡してください。',
-} as const
-
-/** For a change whose answer was lost, once the server knows no more of it. */
-export const outcomeTexts = {
-  unknown:
-    '前回の保存の結果を確認できないまま、1日が過ぎました。入力した内容を控えてから Cancel を押し、保存されているかを確認して、足りないものだけをもう一度入力してください。',
-} as const
+})
 
 /** The year before the first one of each era, by its name and its letter (D-Import.3). */
 export const eras = { 令和: 2018, 平成: 1988, 昭和: 1925, R: 2018, H: 1988, S: 1925 } as const
 
 /** The texts of what lists are narrowed down to and sorted by. They are an object of their own because the first page needs none of them. */
-export const listTexts = {
+export const listTexts = inLanguage('shared-api/core#listTexts', {
   classCondition: { all: 'クラス不問', noClass: 'クラス未割当' },
   inSchoolState: {
     all: 'すべて',
@@ -72,4 +45,4 @@ export const listTexts = {
     updatedAtAsc: '更新が古い順',
   },
   teacherType: { all: 'すべて', staff: '職員', teacher: '教員', other: 'その他' },
-} as const
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../core/text/in-language.ts'
+
 /** Problems of a whole file and of its rows (ERR-10 to ERR-12, D-Words.2). */
-export const texts = {
+export const texts = inLanguage('shared-api/csv#texts', {
   /** Why a file cannot be read. */
   cannotRead: {
     wrongType: 'CSVファイルを指定してください。',
@@ -19,4 +21,4 @@ export const texts = {
   /** Excel's form of 4-2 and 4/2. */
   monthAndDay: (month: string, day: string) => `${month}月${day}日`,
   tooManyRows: (max: number) => `一度に読み込めるのは${max}行までです。ファイルを分けてください。`,
-} as const
+})

@@ -1,4 +1,4 @@
-import { field, type Field } from '../core/entity.ts'
+import { field, labelled, type Field } from '../core/entity.ts'
 import { users } from '../core/kinds/relation-kinds.ts'
 import { guardian } from './guardian.ts'
 
@@ -14,8 +14,7 @@ export const linkedFields: Readonly<Record<string, readonly Field[]>> = {
     {
       ...guardian.fields.emergencyPhone1,
       id: 'guardian.emergencyPhone1',
-      label: '保護者の緊急連絡先1 電話',
-      labelEn: "Guardian's Emergency Phone 1",
+      ...labelled('保護者の緊急連絡先1 電話', "Guardian's Emergency Phone 1"),
     },
     existence('namesakes', '同じ名前・生年月日の児童生徒', 'Students with the Same Name and Birthday'),
     existence('allergies', 'アレルギー', 'Allergies'),

@@ -4,14 +4,13 @@ import { teacherClasses } from '../core/kinds/relation-kinds.ts'
 import { mailKind, phoneKind, zipKind } from '../core/kinds/contact-kinds.ts'
 import { characterKind, lineOf, textLimits } from '../core/kinds/text-kind.ts'
 import { choiceOf, image } from '../core/kinds/value-kinds.ts'
-import { listTexts } from '../core/texts.ts'
 
 const line = lineOf(textLimits.line)
 const name = lineOf(textLimits.name)
 
 /** `other` may come from a directory and is shown, but nobody can choose it (D-Settled.8). */
 const teacherType = choiceOf(
-  { staff: listTexts.teacherType.staff, teacher: listTexts.teacherType.teacher, other: listTexts.teacherType.other },
+  { staff: '職員', teacher: '教員', other: 'その他' },
   { onlyShown: ['other'], unknownInCsv: 'kept' },
 )
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../core/result.ts'
-import { fileTexts } from './texts.ts'
+import { fileTexts, unnamedFile } from './texts.ts'
 import type { Permission } from './access-policy.ts'
 import { problemWhen, type RuleProblem } from './record/rule-problem.ts'
 
@@ -106,7 +106,7 @@ export function cleanFileName(name: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '')
   const [stem, extension] = splitName(cleaned)
   const room = fileNameLimit - extension.length
-  return `${stem === '' ? fileTexts.unnamed : cut(stem, room)}${extension}`
+  return `${stem === '' ? unnamedFile : cut(stem, room)}${extension}`
 }
 
 /** Returns the name that fits the content: a name of another type is refused, and one without a known extension gets the right one. */

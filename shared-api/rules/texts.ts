@@ -1,8 +1,9 @@
+import { inLanguage } from '../core/text/in-language.ts'
 import { isolated } from '../core/kinds/direction-marks.ts'
 import type { DateText } from '../core/text/date-text.ts'
 
 /** The sentences about broken rules of shared-api/rules. Separate from core/texts.ts, which every page loads first. */
-export const ruleTexts = {
+export const ruleTexts = inLanguage('shared-api/rules#ruleTexts', {
   classNameTaken: (name: string) => `同じ年度・学年に「${name}」という名前のクラスがすでにあります。`,
   termDatesMissing: 'すべての開始・終了日付を入力してください。',
   termEndBeforeStart: '終了日付は開始日付以降に設定してください。',
@@ -43,15 +44,19 @@ export const ruleTexts = {
     guardian: (userId: string) => `指定された保護者が見つかりません。(ユーザーID = ${userId})`,
     teacher: (userId: string) => `指定された教職員が見つかりません。(ユーザーID = ${userId})`,
   },
-} as const
+})
 
 /** What schools write as the charge of a homeroom teacher: 担任, 正担任 and 主担任 by one character. */
 export const homeroomCharges: readonly string[] = ['担', '正', '主']
 
-/** The same for the curriculum, and the names of its default view points. */
-export const curriculumTexts = {
-  /** The names of the three view points of a new numeric curriculum. */
-  defaultViewPoints: ['知識・技能', '思考・判断・表現', '学びに向かう力・人間性'],
+/** The names of the three view points of a new numeric curriculum. They are stored. */
+export const defaultViewPointNames = ['知識・技能', '思考・判断・表現', '学びに向かう力・人間性'] as const
+
+/** The stored name of a file that has none. */
+export const unnamedFile = 'ファイル'
+
+/** The same for the curriculum. */
+export const curriculumTexts = inLanguage('shared-api/rules#curriculumTexts', {
   colorPart: '色は0〜255の整数で指定してください。',
   noCopySource: 'コピー元の教科が見つかりません。',
   sortOnce: '並べ替えでは、一覧にあるすべての項目を1回ずつ指定してください。',
@@ -66,30 +71,29 @@ export const curriculumTexts = {
   contentGone: 'この内容は、この教科にありません（削除された可能性があります）。',
   studentGone: 'この児童生徒は登録されていません（削除された可能性があります）。',
   activityOfMonth: '活動には、この教科のその月の活動を指定してください。',
-} as const
+})
 
 /** The problems of a file to be stored. */
-export const fileTexts = {
+export const fileTexts = inLanguage('shared-api/rules#fileTexts', {
   empty: 'ファイルが空です。中身のあるファイルを選択してください。',
   tooLarge: (megabytes: number) => `ファイルが大きすぎます。${megabytes}MBまでのファイルを選択してください。`,
   wrongType: (types: string) => `このファイル形式は受け付けられません。（使用できる形式: ${types}）`,
   brokenImage: '画像を読み取れません。ファイルが壊れていないか確認してください。',
   tooManyPixels: '画像の縦横の画素数が大きすぎます。縮小してから、もう一度選択してください。',
   nameMismatch: 'ファイルの中身が拡張子と一致しません。ファイルを確認してください。',
-  unnamed: 'ファイル',
-} as const
+})
 
 /** For a save whose one call failed and whose other call succeeded. */
-export const partlySavedTexts = {
+export const partlySavedTexts = inLanguage('shared-api/rules#partlySavedTexts', {
   record:
     '（名前などの項目は保存されました。管理者の権限は変わっていません。もう一度 Save を押すと、権限だけを変更します。）',
   others:
     '（本人の変更は保存されました。保護者が同じ児童生徒の姓は変わっていません。もう一度 Save を押すと、変更できます。）',
   role: '（管理者の権限は変更されました。名前などの項目は保存されていません。内容を直して、もう一度 Save を押してください。）',
-} as const
+})
 
 /** The sentences about filters of lists. */
-export const filterTexts = {
+export const filterTexts = inLanguage('shared-api/rules#filterTexts', {
   unknownField: (id: string) => `「${id}」という項目では絞り込めません。`,
   notForField: (label: string, operator: string) => `${label}には「${operator}」という条件を使えません。`,
   noValue: (label: string, empty: string, notEmpty: string) =>
@@ -112,10 +116,10 @@ export const filterTexts = {
     before: (value: string) => `${value}より前`,
     after: (value: string) => `${value}より後`,
   },
-} as const
+})
 
 /** The sentences about views and saved layouts. */
-export const viewRuleTexts = {
+export const viewRuleTexts = inLanguage('shared-api/rules#viewRuleTexts', {
   nameMissing: '名前を入力してください。',
   nameTooLong: (most: number) => `名前は${most}文字以内で入力してください。`,
   nameTaken: {
@@ -127,18 +131,18 @@ export const viewRuleTexts = {
   otherList: '別の一覧には移せません。新しく保存してください。',
   notForSchool:
     '学校のみんなで使うものを保存・変更・削除できるのは、この一覧を変更できる人だけです。自分だけで使うものとして保存してください。',
-} as const
+})
 
 /** The names of the views that the product brings. */
-export const firstViewNames = {
+export const firstViewNames = inLanguage('shared-api/rules#firstViewNames', {
   roster: '名簿',
   contacts: '連絡先',
   allergies: 'アレルギー',
   gaps: '未入力',
-} as const
+})
 
 /** The sentences about certificates that cannot be issued or canceled. */
-export const certificateTexts = {
+export const certificateTexts = inLanguage('shared-api/rules#certificateTexts', {
   notInSchool: {
     notYet: 'この日にはまだ入学していないため、在学証明書を交付できません。入学日を確認してください。',
     graduated: 'この日にはすでに卒業しているため、在学証明書を交付できません。卒業証明書を選んでください。',
@@ -160,14 +164,19 @@ export const certificateTexts = {
   textbookParts: { subject: '教科', title: '書名', publisher: '発行者' },
   textbookPartMissing: (row: number, part: string) => `教科書の${row}行目: ${part}を入力してください。`,
   reasonMissing: '書き損じの理由を入力してください。',
-} as const
+})
+
+/** Stands in files in place of a withheld value, in every language of the screen, because an import reads it. */
+export const withheldMark = '（非公開）'
+
+/** The line of a person's history about withheld data that were put out. */
+export const disclosureLabel = '非公開の住所・電話の出力'
 
 /** The same for people whose address is withheld. */
-export const withheldTexts = {
-  instead: '（非公開）',
-  disclosure: '非公開の住所・電話の出力',
+export const withheldTexts = inLanguage('shared-api/rules#withheldTexts', {
+  instead: withheldMark,
   reasonMissing: '出力する理由を入力してください。',
-} as const
+})
 
 /** The words of dates on official papers. */
 export const eraTexts = {

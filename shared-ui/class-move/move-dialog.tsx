@@ -1,6 +1,7 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { printClass, printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
-import { asSchoolYear, printSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'

@@ -1,9 +1,10 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
-import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/student-number-limits.ts'
 import { buttonTexts } from '../ui/texts.ts'
 
 /** The texts of the move to another class. */
-export const moveTexts = {
+export const moveTexts = inLanguage('shared-ui/class-move#moveTexts', {
   open: '別のクラスへ移す',
   /** The label in a table row, which shows the name already. */
   short: '移す',
@@ -40,4 +41,4 @@ export const moveTexts = {
   notUndone: (reason: string) => `元に戻せませんでした: ${reason}`,
   changedAfterMove: (name: string) =>
     `そのあとで${isolated(name)}さんのクラスが変更されています。今のクラスを確認してください。`,
-} as const
+})

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import type { ListOrigin } from '../list/list-origin.ts'
 import type { ListRow } from '../list/list-row.ts'
@@ -50,5 +50,5 @@ export function NeighbourLinks<Row extends ListRow, Key extends QueryKey>({ peop
 }
 
 function labelOf(label: string, link: NeighbourLink | null): string {
-  return link === null ? label : texts.neighbours.to(label, link.name === '' ? coreTexts.values.unset : link.name)
+  return link === null ? label : texts.neighbours.to(label, link.name === '' ? valueTexts.unset : link.name)
 }

@@ -1,17 +1,18 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '../ui/texts.ts'
 import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 
 /** The texts of the screens that show a part of the school or one person. */
-export const editTexts = {
+export const editTexts = inLanguage('shared-ui/edit#editTexts', {
   schoolTypeTabs: '学校種別',
   yearSwitch: '年度',
   previousYear: '前の年度',
   nextYear: '次の年度',
-} as const
+})
 
 /** The texts of the screens that show and edit one person's record. */
-export const recordTexts = {
+export const recordTexts = inLanguage('shared-ui/edit#recordTexts', {
   person: '本人',
   /** The screen's Japanese name in the question about unsaved work. */
   screenName: (label: string) => `${label}の詳細`,
@@ -126,20 +127,20 @@ export const recordTexts = {
     picture: '写真',
     count: (shown: number, all: number) => `${all}件中${shown}件`,
   },
-} as const
+})
 
 /** The texts of edit modes that save part by part. */
-export const partsTexts = {
+export const partsTexts = inLanguage('shared-ui/edit#partsTexts', {
   savingCount: (done: number, all: number) => `${done} / ${all}`,
   notSaved: (failed: number, all: number) => `${all}件のうち${failed}件を保存できませんでした。`,
   notSavedHint: '入力した内容は残っています。もう一度 Save を押すと、保存できなかったものだけを送ります。',
   reasonOf: (name: string, reason: string) => `${name}: ${reason}`,
   moreLines: (count: number) => `ほか${count}件`,
   othersDid: '他の利用者の変更を取り込みました。',
-} as const
+})
 
 /** The texts of questions that say how much else is deleted. */
-export const countTexts = {
+export const countTexts = inLanguage('shared-ui/edit#countTexts', {
   counting: '件数を確認しています…',
   uncounted: '件数を確認できませんでした。',
-} as const
+})

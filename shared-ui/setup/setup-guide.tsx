@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { getSetup } from '@gakuseki/shared-api/contract/setup.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import type { SetupStep } from '@gakuseki/shared-api/rules/school/setup-steps.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'

@@ -1,4 +1,6 @@
-export const setupTexts = {
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
+export const setupTexts = inLanguage('shared-ui/setup#setupTexts', {
   title: (year: string) => `${year}の準備`,
   lead: '上から順に進めます。済んだものには印が付きます。',
   done: '済み',
@@ -11,4 +13,4 @@ export const setupTexts = {
     members: { label: 'クラスに児童生徒と担任を入れる', hint: 'クラスを開いて、Edit でメンバーを追加します。' },
     curriculum: { label: '教科を登録する', hint: '学年ごとに追加するか、前年度の教科をコピーします。' },
   },
-} as const
+})

@@ -1,8 +1,10 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
 /**
  * The labels of buttons on more than one screen. Buttons that the specification names in English are English everywhere, also in our own
  * dialogs. All others are Japanese, and the button that confirms a question says what it does (削除する).
  */
-export const buttonTexts = {
+export const buttonTexts = inLanguage('shared-ui/ui#buttonTexts', {
   edit: 'Edit',
   save: 'Save',
   cancel: 'Cancel',
@@ -16,4 +18,4 @@ export const buttonTexts = {
   retry: '再試行',
   undo: '元に戻す',
   confirmDelete: '削除する',
-} as const
+})

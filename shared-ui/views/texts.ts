@@ -1,3 +1,4 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '../ui/texts.ts'
 
 /** The texts of views, and of layouts, which are the views of 名簿. */
@@ -33,5 +34,5 @@ const textsOf = (noun: string) =>
 
 export type ViewTexts = ReturnType<typeof textsOf>
 
-export const viewTexts = textsOf('ビュー')
-export const layoutTexts = textsOf('保存したレイアウト')
+export const viewTexts = inLanguage('shared-ui/views#viewTexts', textsOf('ビュー'))
+export const layoutTexts = inLanguage('shared-ui/views#layoutTexts', textsOf('保存したレイアウト'))

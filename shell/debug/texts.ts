@@ -1,5 +1,7 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
 /** The texts of the debug mode's switches. */
-export const texts = {
+export const texts = inLanguage('shell/debug#texts', {
   lead: 'このタブから送るAPIの呼び出しを、わざと遅らせたり失敗させたりします。ファイルの送信と、ほかのタブには影響しません。',
   latency: { title: '遅延', seconds: (ms: number) => (ms === 0 ? 'なし' : `${ms / 1000}秒`) },
   all: {
@@ -23,4 +25,4 @@ export const texts = {
     updates: '更新失敗',
     deletes: '削除失敗',
   },
-} as const
+})

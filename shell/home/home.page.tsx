@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
 import { ProductMark } from '../layout/pages/product-mark.tsx'
 import type { SuiteParts } from '../suite/running-suite.ts'

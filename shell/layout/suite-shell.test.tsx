@@ -195,9 +195,21 @@ describe('the user menu', () => {
     const { user, suite } = await open('/home')
     expect(suite.service.getSuite().labelLanguage).toBe('ja')
     await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
-    await user.click(await screen.findByRole('radio', { name: 'English' }))
+    const labels = within(await screen.findByRole('radiogroup', { name: '項目名' }))
+    await user.click(labels.getByRole('radio', { name: 'English' }))
     expect(suite.service.getSuite().labelLanguage).toBe('en')
     expect(suite.host.kept?.getItem('gakuseki.preferences')).toContain('"en"')
+  })
+
+  it('[FND-07] keeps the language of the screen and begins anew in it', async () => {
+    const { user, suite } = await open('/home')
+    const reload = jest.spyOn(suite.host, 'reload').mockReturnValue()
+    await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
+    const languages = within(await screen.findByRole('radiogroup', { name: '画面の言語' }))
+    expect(languages.getByRole('radio', { name: '仕様どおり' })).toBeChecked()
+    await user.click(languages.getByRole('radio', { name: '日本語' }))
+    expect(localStorage.getItem('gakuseki.language')).toBe('ja')
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('changes the user: the next one starts on the home page, or is sent away', async () => {

@@ -1,3 +1,4 @@
+import { suiteTexts } from '../texts.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
 import { leaveTexts as texts } from './texts.ts'
 
@@ -15,7 +16,7 @@ export function LeaveDialog({ open, labels, onLeave, onStay }: LeaveDialogProps)
     <ConfirmDialog
       open={open}
       title={texts.title}
-      text={texts.text(labels.join('、'))}
+      text={texts.text(suiteTexts.list(labels))}
       confirmLabel={texts.confirm}
       cancelLabel={texts.cancel}
       onConfirm={onLeave}

@@ -1,7 +1,8 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The texts of the search of the whole suite. */
-export const searchTexts = {
+export const searchTexts = inLanguage('shell/search#searchTexts', {
   open: '検索',
   keys: 'Ctrl K',
   title: '検索',
@@ -10,7 +11,7 @@ export const searchTexts = {
   results: '検索結果',
   pages: '画面',
   opened: '最近開いたもの',
-  homeWords: ['ホーム', 'トップ'],
+  homeWords: ['ホーム', 'トップ'] as readonly string[],
   area: (labels: readonly string[]) => labels.join('・'),
   failed: (area: string) => `${area} を検索できませんでした`,
   found: (count: number) => (count === 0 ? '見つかりませんでした' : `${count}件が見つかりました`),
@@ -23,4 +24,4 @@ export const searchTexts = {
     { keys: 'Ctrl Enter', does: '新しいタブで開く' },
     { keys: 'Esc', does: buttonTexts.close },
   ],
-} as const
+})

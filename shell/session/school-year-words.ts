@@ -1,4 +1,4 @@
-import { printSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import type { YearWords } from './day-watch.ts'
 import { schoolYearTexts as texts } from './texts.ts'

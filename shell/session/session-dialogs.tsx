@@ -1,3 +1,4 @@
+import { suiteTexts } from '../texts.ts'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
@@ -41,9 +42,9 @@ export function SessionDialogs({ suite }: Props) {
 function lossOf({ action, here, elsewhere, problem }: Exclude<Leaving, { readonly action: 'chooseAccount' }>): string {
   const { leaving, problems } = texts
   const sentences = [
-    problem !== null && `${leaving.failed}: ${problems[problem].title}。${problems[problem].text}`,
-    here.length > 0 && leaving.here(here.join('、')),
-    elsewhere.length > 0 && leaving.elsewhere(elsewhere.join('、')),
+    problem !== null && leaving.failed(problems[problem].title, problems[problem].text),
+    here.length > 0 && leaving.here(suiteTexts.list(here)),
+    elsewhere.length > 0 && leaving.elsewhere(suiteTexts.list(elsewhere)),
     here.length + (action === 'signOut' ? elsewhere.length : 0) > 0 && leaving.lost,
     action === 'changeUser' && elsewhere.length > 0 && leaving.othersWait,
   ]

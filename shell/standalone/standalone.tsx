@@ -4,6 +4,7 @@ import { StrictMode, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { readRuntimeConfig, type RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import { registriesInLanguage } from '../remotes/registry-in-language.ts'
 import { createSuite } from '../start/create-suite.ts'
 import { systemClock } from '../suite/environment.ts'
 import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
@@ -168,10 +169,12 @@ async function run(
   const held = (remote: RemoteModule): RemoteModule => withPageFiles(remote, tab.chunks.getState, systemClock.later)
   const inPage = configBeneath(base, config.value)
   const unknown = await forgetUnknownUser(keptInTab, inPage.userApi)
+  const running = await remotes({ base, config: config.value, held })
   const suite = createSuite({
     config: inPage,
     createRouter: routerBeneath(base),
-    ...(await remotes({ base, config: config.value, held })),
+    ...running,
+    ...registriesInLanguage(running),
     hasToolbar: true,
     log: (message, error) => console.error(message, error),
     reload: () => location.reload(),

@@ -2,6 +2,8 @@ import '@gakuseki/shared-ui/ui/theme/base.css'
 import './splash.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { createSuite } from './create-suite.ts'
 import { tryFragment } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
 import { keptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
@@ -21,16 +23,20 @@ async function start(): Promise<ReactNode> {
   const { config, registryIsKept } = begun.value
   if (registryIsKept) console.warn('start: the registry could not be read; going on with the last good one')
   const overrides = overridesFor(config, kept)
+  const inLanguage =
+    screenLanguage() === 'spec'
+      ? (registry: Registry) => registry
+      : (await import('../remotes/registry-in-language.ts')).registryInLanguage
   const host = {
     config,
-    registry: await withOverrides(begun.value.registry, overrides),
+    registry: inLanguage(await withOverrides(begun.value.registry, overrides)),
     kept,
     keptInTab: keptText(() => sessionStorage),
     overrides,
     loader: createFederationLoader(overrides),
     readRegistry: async () => {
       const registry = await readRegistry(kept)
-      return registry && withOverrides(registry, overrides)
+      return registry && inLanguage(await withOverrides(registry, overrides))
     },
     log: (message: string, error: unknown) => console.error(message, error),
     reload: () => location.reload(),

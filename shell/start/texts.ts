@@ -1,5 +1,7 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
 /** The texts of a suite that could not be started. */
-export const texts = {
+export const texts = inLanguage('shell/start#texts', {
   failed: {
     title: 'Gakusekiを開始できません',
     config: 'サーバーから設定を取得できませんでした。',
@@ -9,4 +11,4 @@ export const texts = {
     next: '通信状態を確認してから、もう一度お試しください。直らない場合は、問い合わせ番号を添えて管理者に連絡してください。',
     retry: '再読み込み',
   },
-} as const
+})

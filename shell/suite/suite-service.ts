@@ -1,4 +1,5 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { shellContractVersion } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { accessPolicy, isAllowed } from '@gakuseki/shared-api/rules/access-policy.ts'
@@ -23,6 +24,7 @@ export function createService({ api, config, store, modules, kept }: ServicePart
       // Unsaved work and titles may change with each key press, which must not redraw the pages.
       if (known !== null && isSameSuite(known.state, state)) return known.suite
       const { login, isAdmin, school, currentSchoolYear, today, labelLanguage } = state
+      const language = screenLanguage()
       const caller = callerOf(state)
       const suite: Suite = {
         contract: shellContractVersion,
@@ -34,7 +36,8 @@ export function createService({ api, config, store, modules, kept }: ServicePart
         school,
         currentSchoolYear,
         today,
-        labelLanguage,
+        // 項目名 is a choice of its own only beside the mixed language of the specification (FND-07).
+        labelLanguage: language === 'spec' ? labelLanguage : language,
         modules,
       }
       known = { state, suite }

@@ -50,11 +50,6 @@ export const exceptions: readonly Exception[] = [
   },
   {
     rule: 'user-text',
-    path: 'shared-api/core/school-year.ts',
-    reason: 'how a school year is printed, declared once',
-  },
-  {
-    rule: 'user-text',
     path: 'shared-api/core/text/text-keys.ts',
     reason: 'tables of characters that search and sort keys fold',
   },

@@ -4,6 +4,7 @@ import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import { cancelProblems, certificateProblems, printedStudent } from '@gakuseki/shared-api/rules/people/certificates.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { broken, changedSince, fail, issueOf, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Handler } from '../http/route.ts'
@@ -30,7 +31,7 @@ export const issue: Handler<typeof calls.issueCertificate> = ({ params: { userId
     const student = await students.one(store, userId, { schoolYear: schoolYearOfDate(today), today })
     if (student === null) return fail('notFound', 'no such student')
     if (studentVersion !== undefined && studentVersion !== student.version)
-      return changedSince('student', [changedStudent], student)
+      return changedSince('student', [changedStudent()], student)
     const problems = certificateProblems({ ...body, textbooks }, student, today)
     if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
     const { schoolName } = await store.school()
@@ -72,6 +73,10 @@ export const cancel: Handler<typeof calls.cancelCertificate> = ({ params, body }
   })
 }
 
-const changedStudent = { path: 'studentVersion', code: 'changedSince', message: ruleTexts.changedSince }
+const changedStudent = (): RuleProblem => ({
+  path: 'studentVersion',
+  code: 'changedSince',
+  message: ruleTexts.changedSince,
+})
 
 const absent = (): Result<never, ApiFailure> => fail('notFound', 'no such certificate')

@@ -29,7 +29,7 @@ export const addNeCurriculum: Handler<typeof contract.postNeCurriculum> = ({ bod
     await store.createSubject('neCurriculums', necId, body)
     if (body.copyOf !== undefined) {
       const ids = { from: body.copyOf, to: necId }
-      if (!(await store.copyPlan('neCurriculums', ids, context.newId))) return noCopySource
+      if (!(await store.copyPlan('neCurriculums', ids, context.newId))) return noCopySource()
     } else {
       for (const viewPoint of defaultViewPoints)
         await store.createItem({ of: 'viewPoints', necId }, context.newId(), viewPoint)
@@ -45,7 +45,7 @@ export const addEeCurriculum: Handler<typeof contract.postEeCurriculum> = ({ bod
     await store.createSubject('eeCurriculums', eecId, body)
     if (body.copyOf !== undefined) {
       const ids = { from: body.copyOf, to: eecId }
-      if (!(await store.copyPlan('eeCurriculums', ids, context.newId))) return noCopySource
+      if (!(await store.copyPlan('eeCurriculums', ids, context.newId))) return noCopySource()
     }
     return essayOf(store, eecId)
   })
@@ -85,7 +85,7 @@ function remove<T>(context: Context, table: Table, { id, read }: { readonly id: 
   )
 }
 
-const noCopySource = broken([{ path: 'copyOf', code: 'unknownId', message: curriculumTexts.noCopySource }])
+const noCopySource = () => broken([{ path: 'copyOf', code: 'unknownId', message: curriculumTexts.noCopySource }])
 
 const checkedName = ({ name }: { readonly name?: string | undefined }) =>
   checked(name === undefined ? [] : nameProblems(neCurriculum.fields.name, name))

@@ -7,6 +7,7 @@ import { NoConnection } from '../http/database-failure.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
 import { texts } from '../../texts.ts'
+import { demoDirectoryTexts } from './texts.ts'
 import { noDirectory } from './no-directory.ts'
 import type { Directory } from './directory.ts'
 
@@ -84,7 +85,7 @@ it('[FND-04] does not let the failure of an earlier sync hide that a later one h
 it.each([
   ['notAllowed', 403, texts.directory.notAllowed],
   ['notConfigured', 422, texts.directory.notConfigured],
-  ['unreadable', 422, texts.directory.unreadable([])],
+  ['unreadable', 422, demoDirectoryTexts.unreadable([])],
 ] as const)('[FND-04] notes the sentence of a sync that fails as %s', async (reason, status, failure) => {
   list = async () => err({ reason, detail: 'x' })
   expect((await sync('teacher')).status).toBe(status)

@@ -1,5 +1,6 @@
 import type { listDirectorySyncs } from '@gakuseki/shared-api/contract/people/directory.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import { inSpecLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { failureOfDatabase } from '../http/database-failure.ts'
 import { failure, type ApiFailure } from '../http/failure.ts'
@@ -22,7 +23,11 @@ export async function notingFailure<T>(
     if (!done.ok && !asksTheUser(done.error)) await note(userType, done.error, context)
     return done
   } catch (error) {
-    await note(userType, failureOfDatabase(error) ?? failure('internal', 'unexpected error'), context)
+    await note(
+      userType,
+      inSpecLanguage(() => failureOfDatabase(error) ?? failure('internal', 'unexpected error')),
+      context,
+    )
     throw error
   }
 }
@@ -31,10 +36,14 @@ const asksTheUser = ({ code, issues = [] }: ApiFailure): boolean =>
   code === 'consentNeeded' || issues.some((issue) => issue.code === confirmationCode)
 
 /** In a separate transaction, because that of the sync is undone. Without a database, the failure itself is still answered. */
-async function note(userType: UserType, { displayMessage }: ApiFailure, context: Context): Promise<void> {
+async function note(
+  userType: UserType,
+  { displayMessage, storedMessage = displayMessage }: ApiFailure,
+  context: Context,
+): Promise<void> {
   try {
     await context.store.transaction(authorOf(context), async (tx) => {
-      await tx.noteSyncFailure(userType, displayMessage)
+      await tx.noteSyncFailure(userType, storedMessage)
       return ok(null)
     })
   } catch (error) {

@@ -2,16 +2,18 @@ import type { syncWithGws, SyncResult } from '@gakuseki/shared-api/contract/peop
 import type { BodyOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { inSpecLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { texts } from '../../texts.ts'
-import { fail, issueOf, type ApiFailure } from '../http/failure.ts'
+import { fail, failure, issueOf, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'
 import type { WriteStore } from '../store.ts'
 import type { EntryProblem } from './check-entries.ts'
 import type { DirectoryEntry, DirectoryRefusal, Grant } from './directory.ts'
 import type { NewPerson } from './directory-store.ts'
 import { confirmationCode, notingFailure } from './directory-syncs.ts'
+import { demoDirectoryTexts } from './texts.ts'
 import { isAlarming, planSync, type DirectoryFields, type SyncPlan } from './plan-sync.ts'
 
 export const syncPeople: Handler<typeof syncWithGws> = ({ body }, context) => {
@@ -61,7 +63,9 @@ async function refused(
 ): Promise<Result<never, ApiFailure>> {
   const { reason, detail, problems = [] } = refusal
   if (reason === 'consentNeeded' && grant !== null) await forgetGrant(grant, context)
-  return fail(...refusalFailures[reason](detail, problems))
+  const [code, message, more] = refusalFailures[reason](detail, problems)
+  const storedMessage = inSpecLanguage(() => failure(...refusalFailures[reason](detail, problems)).displayMessage)
+  return fail(code, message, { ...more, storedMessage })
 }
 
 /** In a separate transaction, so that the following failure does not restore the grant. */
@@ -85,7 +89,7 @@ const refusalFailures: Readonly<Record<DirectoryRefusal['reason'], Refusing>> = 
     'ruleBroken',
     detail,
     {
-      displayMessage: sentences.unreadable(problems.map(({ message }) => message)),
+      displayMessage: demoDirectoryTexts.unreadable(problems.map(({ message }) => message)),
       issues: problems.map((problem) => issueOf(problem)),
     },
   ],

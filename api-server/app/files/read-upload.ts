@@ -1,3 +1,4 @@
+import { inSpecLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { fileTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import {
@@ -32,7 +33,8 @@ export async function readUpload(
     return fail('tooLarge', `${use}: ${upfile.size} bytes`, { displayMessage: issue.message, issues: [issue] })
   }
   const bytes: StoredBytes = new Uint8Array(await upfile.arrayBuffer())
-  const name = cleanFileName(upfile.name)
+  // Others see the name that an unnamed file gets.
+  const name = inSpecLanguage(() => cleanFileName(upfile.name))
   return content === 'image'
     ? readImage(use, bytes, name, { inspector, keepTransparency: 'keepTransparency' in picture })
     : readDocument(use, bytes, name, inspector)

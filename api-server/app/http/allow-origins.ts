@@ -1,3 +1,4 @@
+import { languageHeader } from '@gakuseki/shared-api/contract/delivery/language-header.ts'
 import { rightsHeader } from '@gakuseki/shared-api/contract/delivery/rights-header.ts'
 import { writtenHeader } from '@gakuseki/shared-api/contract/delivery/written-header.ts'
 import { tryLinkHeader } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
@@ -27,6 +28,7 @@ export function allowOrigins<E extends Env>(
         'idempotency-key',
         'traceparent',
         'x-request-id',
+        languageHeader,
         writtenHeader,
         tryLinkHeader,
         ...more,

@@ -78,7 +78,7 @@ class OnceStore {
     const claimed = await tx.claimKey(this.#call)
     if (claimed === 'claimed') return ok(null)
     this.#state = 'refused'
-    if (claimed === 'busy') return err(busy)
+    if (claimed === 'busy') return err(busy())
     this.earlier = claimed
     return fail('conflict', 'the call was answered meanwhile')
   }
@@ -102,7 +102,8 @@ function answerAgain(call: OnceCall, kept: KeptAnswer): Answer {
   return fail('ruleBroken', 'the key belongs to another request', { displayMessage: texts.keyReused, issues: [issue] })
 }
 
-const busy = failure('conflict', 'the same call is running', { displayMessage: texts.stillRunning, retryAfter: 2 })
+const busy = (): ApiFailure =>
+  failure('conflict', 'the same call is running', { displayMessage: texts.stillRunning, retryAfter: 2 })
 
 /** The hash of everything that makes two requests equal: call, parameters, content and the version that was seen. */
 async function hashOf({ endpoint }: Route, input: LooseInput, { ifMatch }: Context): Promise<string> {

@@ -1,12 +1,12 @@
 import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
-import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
+import { screenLabel, type Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { z } from '@gakuseki/shared-api/core/schema.ts'
 import { texts as sharedTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { texts } from '../../texts.ts'
 import { bodyFields, wireFields } from './texts.ts'
 
-/** Checks one part of a request against its schema. Lists every problem, each with a Japanese sentence. */
+/** Checks one part of a request against its schema. Lists every problem, each with a sentence in the language of the call. */
 export function checkInput(
   schema: z.ZodMiniType | undefined,
   value: unknown,
@@ -44,7 +44,7 @@ const directoryFields = ['googleMail', 'photoUrl', 'userId', 'userType']
 const isOfDirectory = (entity: Entity | undefined, name: string): boolean =>
   entity?.key === 'userId' && directoryFields.includes(name)
 
-/** The Japanese label of the innermost field of a path, if it names one. */
+/** The label of the innermost field of a path, if it names one. */
 export function labelOfPath(entity: Entity | undefined, path: string): string | null {
   if (entity === undefined) return null
   const labels = path.split('.').map((name) => labelOfName(entity, name))
@@ -53,7 +53,7 @@ export function labelOfPath(entity: Entity | undefined, path: string): string | 
 
 function labelOfName({ list }: Entity, name: string): string | null {
   const field = list.find(({ id, patchAs }) => id === name || patchAs === name)
-  if (field !== undefined) return field.label
+  if (field !== undefined) return screenLabel(field)
   const ofWire: Readonly<Record<string, string>> = wireFields
   return Object.hasOwn(ofWire, name) ? (ofWire[name] ?? null) : null
 }

@@ -7,15 +7,15 @@ export class NoConnection extends Error {}
 export class StorageFull extends Error {}
 
 /** 503: the call is correct and can succeed a little later. */
-const noConnection = failure('unavailable', 'no connection to the database', { retryAfter: 5 })
+const noConnection = (): ApiFailure => failure('unavailable', 'no connection to the database', { retryAfter: 5 })
 
 /** 507: reads still work, and writes will as soon as there is room again. */
-const storageFull = failure('storageFull', 'the disk is full', { retryAfter: 30 })
+const storageFull = (): ApiFailure => failure('storageFull', 'the disk is full', { retryAfter: 30 })
 
 /** The failure for an exception that is no bug; null for a bug. */
 export function failureOfDatabase(error: unknown): ApiFailure | null {
-  if (error instanceof NoConnection) return noConnection
-  return error instanceof StorageFull || isNoSpace(error) ? storageFull : null
+  if (error instanceof NoConnection) return noConnection()
+  return error instanceof StorageFull || isNoSpace(error) ? storageFull() : null
 }
 
 /** The codes of file systems, for example when a picture is stored, and of the embedded database (53100). */

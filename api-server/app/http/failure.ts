@@ -19,11 +19,13 @@ export type ApiFailure = {
   readonly retryAfter?: number
   /** The methods of the address (header Allow). */
   readonly allow?: readonly string[]
+  /** `displayMessage` as it is stored for others, if it is. */
+  readonly storedMessage?: string
   /** A word for the log alone. It holds no value of the caller's. */
   readonly why?: string
 }
 
-const displayTexts: Readonly<Record<FailureCode, string>> = {
+const displayTexts = (): Readonly<Record<FailureCode, string>> => ({
   malformed: texts.malformed,
   unauthenticated: texts.unauthenticated,
   forbidden: texts.forbidden,
@@ -42,15 +44,17 @@ const displayTexts: Readonly<Record<FailureCode, string>> = {
   internal: texts.internal,
   unavailable: texts.unavailable,
   storageFull: texts.storageFull,
-}
+})
 
 /** Creates a failure with the usual sentence of its code. The third argument overrides parts of it. */
 export function failure(
   code: FailureCode,
   message: string,
-  more: Partial<Pick<ApiFailure, 'displayMessage' | 'issues' | 'current' | 'retryAfter' | 'allow' | 'why'>> = {},
+  more: Partial<
+    Pick<ApiFailure, 'displayMessage' | 'issues' | 'current' | 'retryAfter' | 'allow' | 'storedMessage' | 'why'>
+  > = {},
 ): ApiFailure {
-  return { code, message, displayMessage: displayTexts[code], ...more }
+  return { code, message, displayMessage: displayTexts()[code], ...more }
 }
 
 export function fail(...args: Parameters<typeof failure>): Result<never, ApiFailure> {

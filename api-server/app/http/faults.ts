@@ -1,3 +1,4 @@
+import type { FailureCode } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import {
   faultsHeader,
   isFaulty,
@@ -6,18 +7,18 @@ import {
   type Faults,
   type ForcedStatus,
 } from '@gakuseki/shared-api/contract/kit/faults.ts'
-import { texts } from '../../texts.ts'
+import { operatorTexts as texts } from '../../texts.ts'
 import { failure, failureResponse, type ApiFailure } from './failure.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
 const forced = {
-  401: failure('unauthenticated', 'forced by the debug mode'),
-  403: failure('forbidden', 'forced by the debug mode'),
-  409: failure('conflict', 'forced by the debug mode'),
-  422: failure('ruleBroken', 'forced by the debug mode'),
-  500: failure('internal', 'forced by the debug mode'),
-} as const satisfies Readonly<Record<ForcedStatus, ApiFailure>>
+  401: 'unauthenticated',
+  403: 'forbidden',
+  409: 'conflict',
+  422: 'ruleBroken',
+  500: 'internal',
+} as const satisfies Readonly<Record<ForcedStatus, FailureCode>>
 
 const updateFailed = failure('internal', texts.updateFailed, { displayMessage: texts.updateFailed })
 const deleteFailed = failure('internal', texts.deleteFailed, { displayMessage: texts.deleteFailed })
@@ -55,7 +56,7 @@ export function changesSomething({ method, url }: Request): boolean {
 
 function faultOf(request: Request, { all, updates, deletes }: Omit<Faults, 'latencyMs'>): ApiFailure | null {
   const { pathname } = new URL(request.url)
-  if (all !== null && all !== 'offline') return forced[all]
+  if (all !== null && all !== 'offline') return failure(forced[all], 'forced by the debug mode')
   if (request.method === 'DELETE' || /\/delete[A-Z]\w*$/.test(pathname)) return deletes === 'fail' ? deleteFailed : null
   return changesSomething(request) && updates === 'fail' ? updateFailed : null
 }

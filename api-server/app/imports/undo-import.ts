@@ -2,7 +2,7 @@ import type { KeptCell, undoImport } from '@gakuseki/shared-api/contract/people/
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { printStudentClass, type StudentClass } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import type { Field } from '@gakuseki/shared-api/core/entity.ts'
+import { screenLabel, type Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { ChangeProblem, PersonChange, WrittenPerson } from '../people/people-store.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'
 import { inOwnWords } from '../people/own-words.ts'
@@ -88,7 +88,7 @@ async function reportedCells(
     // One line per person is enough.
     if (gone.has(userId)) return []
     gone.add(userId)
-    return [{ userId, name, field: entity.key, label: entity.label, now: null }]
+    return [{ userId, name, field: entity.key, label: screenLabel(entity), now: null }]
   })
   // By person, in the order of the columns. The audit log has another order.
   const places = new Map(entity.list.map(({ id }, place) => [id, place]))
@@ -107,7 +107,8 @@ function cellOf(
   if (field === undefined) throw new Error(`${name}: imported but no field`)
   // A record has the fields of its entity.
   const value = (record as Readonly<Record<string, unknown>>)[field.id]
-  const { id, label, kind } = field
+  const { id, kind } = field
+  const label = screenLabel(field)
   if (name !== 'classes') return { field: id, label, now: kind.print(value, 'screen') }
   const ofYear = (value as readonly StudentClass[]).find((entry) => entry.schoolYear === schoolYear)
   return { field: id, label, now: ofYear === undefined ? '' : printStudentClass(ofYear) }

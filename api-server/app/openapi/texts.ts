@@ -2,7 +2,7 @@
 export const texts = {
   titles: { user: 'Gakuseki ユーザーAPI', curriculum: 'Gakuseki 教育課程API' },
   intro:
-    '成功は { ok: true, data }、失敗は { ok: false, message, error } で応答します。日付は yyyy-mm-dd、PATCH は送った項目だけを変更し、空文字は値を消します。',
+    '成功は { ok: true, data }、失敗は { ok: false, message, error } で応答します。日付は yyyy-mm-dd、PATCH は送った項目だけを変更し、空文字は値を消します。失敗の文は、x-gakuseki-language（ja か en）があれば、その言語で返します。',
   tags: {
     session: 'サインインと利用者',
     students: '児童生徒',

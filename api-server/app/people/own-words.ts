@@ -6,5 +6,10 @@ import type { ReadStore } from '../store.ts'
 export async function inOwnWords(entity: Entity, store: Pick<ReadStore, 'customColumnNames'>): Promise<Entity> {
   if (entity.name !== student.name) return entity
   const names = await store.customColumnNames()
-  return { ...entity, list: entity.list.map((field) => ({ ...field, label: names[field.id] ?? field.label })) }
+  const list = entity.list.map((field) => {
+    const name = names[field.id]
+    // A school names its columns in one language.
+    return name === undefined ? field : { ...field, label: name, labelEn: name, labelJa: name }
+  })
+  return { ...entity, list }
 }

@@ -10,7 +10,7 @@ import { isCounted, servedBy } from './release/served-releases.ts'
 import { isTrying } from './try/read-tried.ts'
 import { completeReleases, stateAfter, writeStaticCopy } from './registry-services.ts'
 import type { StoredRelease, StoredRemote } from './registry-store.ts'
-import { texts } from './texts.ts'
+import { storedReasons } from './texts.ts'
 
 const minute = 60 * 1000
 
@@ -100,7 +100,7 @@ async function quarantineUnderLock(
   // If no other release has files either, the folder is missing and not the release.
   if (verdict === 'doubtful' && [...complete].every((name) => name === release)) return ok('not')
   const { people, minutes } = quarantineRule
-  const { damaged, quarantined } = texts.reasons
+  const { damaged, quarantined } = storedReasons
   const reason = verdict === 'failing' ? quarantined(release, people, minutes) : damaged(release)
   await tx.setQuarantine(remoteId, release, now, reason)
   // The only release that could run stays active, because a page that shows the failure helps more than none.

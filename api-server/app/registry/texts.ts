@@ -1,14 +1,7 @@
-/** The texts of the registry for people. Refusals end with their number in docs/errors.md. */
-export const texts = {
-  reasons: {
-    published: '最初の版の登録',
-    deployed: 'サーバーの起動時に、配置されたファイルから登録',
-    gone: 'サーバーの起動時に、ファイルがないことを確認',
-    expired: '新しい版の登録に伴う、古い版の削除',
-    quarantined: (release: string, people: number, minutes: number) =>
-      `版 ${release} が${minutes}分以内に${people}名の画面で動作しなかったため、自動的に隔離`,
-    damaged: (release: string) => `版 ${release} のファイルが配信サーバーにないか、登録時と異なるため、自動的に隔離`,
-  },
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
+/** The texts of answers to calls, each in the language that its call asks for. Refusals end with their number in docs/errors.md. */
+export const texts = inLanguage('api-server/app/registry#texts', {
   refusals: {
     unknownRelease: (release: string) =>
       `版 ${release} は登録されていません。版の一覧を確認するか、先に版を登録してください。(GKS-201)`,
@@ -34,6 +27,7 @@ export const texts = {
       `版 ${release} のほかに配信できる版がないため、隔離できません。先に別の版を登録するか、この画面を止めてください。(GKS-212)`,
     unknownPeople: (whom: string) =>
       `指名した利用者のうち ${whom} は登録されていません。ユーザーIDを確認してください。(GKS-215)`,
+    people: (userIds: readonly string[]) => userIds.join('、'),
     countOfPeople: (count: number) => `${count}名`,
     otherApi: (release: string, needed: string, offered: string) =>
       `版 ${release} はAPIの契約 ${needed} を前提としていますが、このサーバーの契約は ${offered} です。契約の合う版を指定するか、先にサーバーを更新してください。(GKS-216)`,
@@ -68,9 +62,23 @@ export const texts = {
     badMap: (name: string) => `${name} は、相対パスだけのソースマップでなければなりません。`,
     notListed: (name: string) => `${name} が remote.json の files にありません。`,
   },
+})
+
+/** The reasons that the server writes into the history of a remote. They are stored for everybody, so they follow no language. */
+export const storedReasons = {
+  published: '最初の版の登録',
+  deployed: 'サーバーの起動時に、配置されたファイルから登録',
+  gone: 'サーバーの起動時に、ファイルがないことを確認',
+  expired: '新しい版の登録に伴う、古い版の削除',
+  quarantined: (release: string, people: number, minutes: number) =>
+    `版 ${release} が${minutes}分以内に${people}名の画面で動作しなかったため、自動的に隔離`,
+  damaged: (release: string) => `版 ${release} のファイルが配信サーバーにないか、登録時と異なるため、自動的に隔離`,
 } as const
 
-/** The meanings of names in the API description, in calls whose path contains the key. */
+/**
+ * The meanings of names in the API description, in calls whose path contains the key. The description is one document for all callers, so
+ * they follow no language.
+ */
 export const registryNames = {
   '/figures': {
     days: '集計した日数（今日まで）',

@@ -193,6 +193,8 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*if-match/i)
     // A page that is followed sends it with each call.
     expect(headers.get('access-control-allow-headers')).toContain('traceparent')
+    // And one whose screen has another language.
+    expect(headers.get('access-control-allow-headers')).toContain('x-gakuseki-language')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
     const answer = await open.api.ask('/api/user/v2/school', { token: null, headers: { origin: otherSuite } })
     expect(answer.status).toBe(401)

@@ -57,7 +57,7 @@ export async function saveHeldEvaluation(
   }
   const outcome = await changeRecord(trx, author, place, { values, ifMatch })
   if (outcome !== 'absent') return outcome
-  if (sightOf(ifMatch, unsaidVersion) === 'impossible') return neverSeen
+  if (sightOf(ifMatch, unsaidVersion) === 'impossible') return neverSeen()
   // Only the named fields, because a caller with version 0 may still write another field.
   const named = namedOf(values)
   if (Object.keys(named).length > 0) await createRecord(trx, author, place, named)

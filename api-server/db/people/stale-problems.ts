@@ -49,7 +49,7 @@ export async function staleProblems(
     const late = Object.keys(fieldChanges(person.fields, values)).filter(
       (name) => since.get(person.userId)?.has(name) && !(name === 'classes' && unmoved.has(index)),
     )
-    const problems = sight === 'impossible' ? neverSeen.stale : staleFields(labelled, late)
+    const problems = sight === 'impossible' ? neverSeen().stale : staleFields(labelled, late)
     return problems.map((problem) => ({ index, ...problem }))
   })
 }

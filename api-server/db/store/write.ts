@@ -37,7 +37,7 @@ export async function updateRecord(
   const changes = fieldChanges(current.values, values)
   const names = Object.keys(changes)
   const sight = sightOf(ifMatch, current.version)
-  if (sight === 'impossible') return err(neverSeen)
+  if (sight === 'impossible') return err(neverSeen())
   if (ifMatch !== null && sight === 'earlier') {
     const recordId = recordIdOf(place)
     const since = (await changedSince(trx, place.entity, [{ recordId, version: ifMatch }])).get(recordId)

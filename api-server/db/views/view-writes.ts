@@ -2,7 +2,7 @@ import type { SavedView, WrittenView } from '@gakuseki/shared-api/contract/saved
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { problemWhen } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
-import { viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
+import { firstViewNames, viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { viewLimits, viewNameProblems } from '@gakuseki/shared-api/rules/views/view-rules.ts'
 import type { Author } from '../../app/actors.ts'
 import type { DeletedView } from '../../app/views/views-store.ts'
@@ -97,7 +97,12 @@ async function checkedView(trx: Trx, author: Author, { viewId, view, isNew }: Ch
   const { list, scope, name } = view
   const all = await listSavedViews(trx, author.userId, {})
   const others = all.filter((other) => other.list === list && other.scope === scope && other.viewId !== viewId)
-  const names = [...others, ...(scope === 'school' ? firstViewsOf(list) : [])].map((other) => other.name)
+  // A first view has two names: that of the specification, and that in the language of the request.
+  const first = scope === 'school' ? firstViewsOf(list) : []
+  const names = [
+    ...[...others, ...first].map((other) => other.name),
+    ...(first.length > 0 ? Object.values(firstViewNames) : []),
+  ]
   const current = all.find((other) => other.viewId === viewId)
   const problems = [
     ...viewNameProblems(name, scope, names),

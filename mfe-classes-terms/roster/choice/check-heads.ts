@@ -1,4 +1,4 @@
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import { dateTextOf, isRealDay, weekdayOf, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { columnLimits } from './roster-choice.ts'
 
@@ -33,7 +33,7 @@ export function monthHeads(month: string, days: 'all' | 'weekdays'): readonly Ch
     const weekday = weekdayOf(day)
     if (days === 'weekdays' && (weekday === sunday || weekday === saturday)) return []
     const text = String(Number(day.slice(-2)))
-    return [{ id: day, text, weekday: coreTexts.values.weekdays[weekday] ?? '', isSunday: weekday === sunday }]
+    return [{ id: day, text, weekday: valueTexts.weekdays[weekday] ?? '', isSunday: weekday === sunday }]
   })
 }
 

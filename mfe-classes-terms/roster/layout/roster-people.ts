@@ -1,5 +1,5 @@
 import type { GuardianRecord, StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
+import { withheldOnPaper } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { schoolTypes, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClass, printClassName, printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { texts } from '../texts.ts'
@@ -41,7 +41,7 @@ export function rosterPeople(
   /** Whether a reason was given to show withheld phones. */
   showsWithheld: boolean,
 ): readonly RosterPerson[] {
-  const shown = showsWithheld ? guardians : guardians.map(withoutWithheld)
+  const shown = showsWithheld ? guardians : guardians.map(withheldOnPaper)
   const known = new Map(shown.map((guardian) => [guardian.userId, guardianOf(guardian)]))
   return students.map((student) => {
     const name = printPersonName(student)

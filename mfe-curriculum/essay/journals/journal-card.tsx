@@ -1,3 +1,4 @@
+import { screenLocale } from '@gakuseki/shared-api/core/text/in-language.ts'
 import type { Activity } from '@gakuseki/shared-api/contract/curriculum/curriculum-activities.ts'
 import type { Journal } from '@gakuseki/shared-api/contract/curriculum/journals.ts'
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
@@ -117,5 +118,5 @@ function Removal({
 
 /** The day of an instant in Japan. */
 function dayOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('ja-JP', { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
+  return new Date(instant).toLocaleDateString(screenLocale(), { timeZone: 'Asia/Tokyo', month: 'long', day: 'numeric' })
 }

@@ -4,12 +4,10 @@ import { FittedText } from '@gakuseki/shared-ui/print/paper/fitted-text.tsx'
 import { PaperSheets } from '@gakuseki/shared-ui/print/paper/paper-sheets.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import type { CertificateContent } from '../../domain/certificates/certificate-draft.ts'
-import { texts as peopleTexts } from '../texts.ts'
+import { sheetTexts as texts } from '../texts.ts'
 import { printNumber } from './certificate-number.ts'
 import styles from './certificate-sheet.module.css'
 import { TextbookTable } from './textbook-table.tsx'
-
-const texts = peopleTexts.sheet
 
 /** A certificate on A4, on the screen and on paper. */
 export function CertificateSheet({ content }: { readonly content: CertificateContent }) {

@@ -1,9 +1,7 @@
 import type { Textbook } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import { FittedText } from '@gakuseki/shared-ui/print/paper/fitted-text.tsx'
-import { texts as peopleTexts } from '../texts.ts'
+import { sheetTexts as texts } from '../texts.ts'
 import styles from './certificate-sheet.module.css'
-
-const texts = peopleTexts.sheet
 
 /** mm. The widths of subject, title and publisher, the room for all rows, and the usual height of one. */
 const widths = [34, 84, 42] as const

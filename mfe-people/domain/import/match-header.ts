@@ -2,7 +2,7 @@ import type { Entity, Field, LabelLanguage } from '@gakuseki/shared-api/core/ent
 import type { Table } from '@gakuseki/shared-api/csv/read-table.ts'
 import { importedFields, isPlacement, type ImportedField } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { columnNames, fieldFinder, type OwnNames } from '../column-names.ts'
-import { texts } from '../texts.ts'
+import { reportHeaders, texts } from '../texts.ts'
 
 /** A column of the file with a known field. `placement` is a part of the class of the import's year. */
 export type ImportColumn = {
@@ -64,7 +64,7 @@ export function matchHeader(entity: Entity, table: Table, { language, ownNames, 
 
 /** The number of columns that our own report adds before those of the file. A report can be corrected and imported. */
 export function reportWidth(header: Table['header']): number {
-  const own = [texts.report.line, texts.report.problem]
+  const own = [reportHeaders.line, reportHeaders.problem]
   return own.every((name, index) => header[index] === name) ? own.length : 0
 }
 

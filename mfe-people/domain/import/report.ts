@@ -2,7 +2,7 @@ import { plainText } from '@gakuseki/shared-api/csv/cell-damage.ts'
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import type { Table } from '@gakuseki/shared-api/csv/read-table.ts'
 import { printHeader, type ExportColumn } from '../export/export-columns.ts'
-import { texts } from '../texts.ts'
+import { reportHeaders, texts } from '../texts.ts'
 import { reportWidth } from './match-header.ts'
 import { issuesOf, type ImportIssue } from './preview/preview-rows.ts'
 import type { Preview } from './preview/preview-state.ts'
@@ -13,7 +13,7 @@ import type { Preview } from './preview/preview-state.ts'
  */
 export function* reportCsv(preview: Preview, { header }: Pick<Table, 'header'>): Generator<string> {
   const own = reportWidth(header)
-  yield `${byteOrderMark}${printCsvRow([texts.report.line, texts.report.problem, ...header.slice(own)])}`
+  yield `${byteOrderMark}${printCsvRow([reportHeaders.line, reportHeaders.problem, ...header.slice(own)])}`
   for (const issues of byRow(issuesOf(preview))) {
     const [first] = issues
     if (first === undefined) continue

@@ -1,3 +1,4 @@
+import { word } from '@gakuseki/shared-api/core/text/in-language.ts'
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
 import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
@@ -146,7 +147,7 @@ function RegisterTools({ choice, rows }: { readonly choice: RegisterChoice; read
         value={kind ?? 'all'}
         options={[
           { value: 'all', label: texts.allKinds },
-          ...certificateKinds.map((value) => ({ value, label: certificateNames[value] })),
+          ...certificateKinds.map((value) => ({ value, label: word(certificateNames[value]) })),
         ]}
         onChange={(value) => change('kind', value === 'all' ? '' : value)}
       />
@@ -162,7 +163,7 @@ function RegisterTools({ choice, rows }: { readonly choice: RegisterChoice; read
 function factsOf({ year, kind, student }: RegisterChoice, rows: readonly Certificate[]): readonly string[] {
   return [
     year === null ? texts.allYears : printEraSchoolYear(year),
-    ...(kind === null ? [] : [certificateNames[kind]]),
+    ...(kind === null ? [] : [word(certificateNames[kind])]),
     ...(student === null ? [] : [texts.ofStudent(rows[0]?.name ?? student)]),
   ]
 }

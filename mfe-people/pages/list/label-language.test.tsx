@@ -12,7 +12,8 @@ const open = (url: string) => renderSuite({ remote, declaration, url })
 
 async function chooseNames(user: UserEvent, language: 'English' | '日本語'): Promise<void> {
   await user.click(button(/^利用者メニュー/))
-  await user.click(await screen.findByRole('radio', { name: language }))
+  const labels = within(await screen.findByRole('radiogroup', { name: '項目名' }))
+  await user.click(labels.getByRole('radio', { name: language }))
   await user.keyboard('{Escape}')
 }
 

@@ -27,9 +27,11 @@ export type HomePartKind = (typeof homePartKinds)[number]
 
 /** What a remote brings to the suite beside its pages. A shell ignores what it does not know. */
 export const contributionsSchema = z.object({
-  /** `search` for hits of its own, `menu` for links under its entries of the menu. */
+  /** `search` for hits of its own, `menu` for links under its entries of the menu, `languages` for texts in other languages of the screen. */
   brings: z.optional(z.array(z.string())),
   home: z.optional(z.array(homePartSchema)),
   /** Further pages for the search of the suite, and further words for those of the menu. */
   pages: z.optional(z.array(searchablePageSchema)),
+  /** What can be read of this declaration (labels and titles) in other languages of the screen, by language and text. */
+  words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 })

@@ -1,13 +1,15 @@
 import { gradeSchema } from '../grade-schema.ts'
-import { schoolTypes, type Grade } from '../grade.ts'
+import { schoolTypes, schoolTypeWords, type Grade } from '../grade.ts'
 import { err, ok } from '../result.ts'
 import { partsOfDate, type DateText } from '../text/date-text.ts'
 import { userTypes } from '../user-types.ts'
 import { printClass, printClassName, printPersonName, printStudentNumber } from '../people-names.ts'
 import { z } from '../schema.ts'
 import { texts } from '../texts.ts'
+import { valueTexts } from '../text/texts.ts'
 import { healDigits, quotedCell } from './heal-text.ts'
-import type { FieldKind } from './kind.ts'
+import type { FieldKind, Surface } from './kind.ts'
+import { studentNumberLimits } from './student-number-limits.ts'
 import { characterKind, textLimits } from './text-kind.ts'
 import { dateSchema } from './value-kinds.ts'
 
@@ -43,10 +45,8 @@ export type StudentClass = z.infer<typeof studentClassSchema>
 const teacherClassSchema = z.object({ ...classEntryShape, inChargeType: z.string() })
 export type TeacherClass = z.infer<typeof teacherClassSchema>
 
-const idSchema = z.string().check(z.maxLength(textLimits.line, { error: texts.problems.invalidValue }))
+const idSchema = z.string().check(z.maxLength(textLimits.line, { error: () => texts.problems.invalidValue }))
 const mostClasses = 100
-
-export const studentNumberLimits = { min: 1, max: 9999 } as const
 
 /** A student's number in a class. */
 export const studentNumberSchema = z.int().check(z.minimum(studentNumberLimits.min), z.maximum(studentNumberLimits.max))
@@ -136,17 +136,18 @@ export const teacherClasses: FieldKind<readonly TeacherClass[]> = {
   parse: (text) => (text === '' ? ok([]) : err('invalidValue')),
   print: printCharges,
   isPartInCsv: (entries, cell) =>
-    cell === '' || [...Map.groupBy(entries, (one) => one.schoolYear).values()].some((of) => printCharges(of) === cell),
+    cell === '' ||
+    [...Map.groupBy(entries, (one) => one.schoolYear).values()].some((of) => printCharges(of, 'csv') === cell),
   compare: (a, b) => a.length - b.length,
 }
 
-function printCharges(entries: readonly TeacherClass[]): string {
-  return entries.map(printTeacherClass).join('\n')
+function printCharges(entries: readonly TeacherClass[], surface: Surface): string {
+  return entries.map((entry) => printCharge(entry, surface === 'csv' ? schoolTypeWords : schoolTypes)).join('\n')
 }
 
 /** Prints 2026年度 小3 1組 12番. A number not assigned yet is printed as (未定) (LST-36). */
 export function printStudentClass(entry: StudentClass): string {
-  return texts.values.classOfYear(entry.schoolYear, `${printClass(entry)} ${printStudentNumber(entry.studentNumber)}`)
+  return valueTexts.classOfYear(entry.schoolYear, `${printClass(entry)} ${printStudentNumber(entry.studentNumber)}`)
 }
 
 /** The same with the first day where it is known: 2026年度 小3 1組 12番（11月28日から）. */
@@ -154,19 +155,27 @@ export function printDatedClass(entry: StudentClass): string {
   const { since } = entry
   return since === undefined
     ? printStudentClass(entry)
-    : texts.values.withSince(printStudentClass(entry), printSince(since))
+    : valueTexts.withSince(printStudentClass(entry), printSince(since))
 }
 
 /** Prints 11月28日から. The year is that of the class. */
 export function printSince(since: DateText): string {
   const { month, day } = partsOfDate(since)
-  return texts.values.since(month, day)
+  return valueTexts.since(month, day)
 }
 
 /** Prints 小学校 3 1組 (担): school type, grade number, class name or a dash, in-charge type in parentheses (LST-37). */
-export function printTeacherClass(entry: { grade: Grade; name: string; inChargeType: string }): string {
-  const place = `${schoolTypes[entry.grade.schoolType].label} ${entry.grade.gradeNumber} ${printClassName(entry.name)}`
-  return `${place} (${entry.inChargeType})`
+export function printTeacherClass(entry: Charge): string {
+  return printCharge(entry, schoolTypes)
+}
+
+type Charge = { readonly grade: Grade; readonly name: string; readonly inChargeType: string }
+
+function printCharge(
+  { grade, name, inChargeType }: Charge,
+  words: typeof schoolTypeWords | typeof schoolTypes,
+): string {
+  return `${words[grade.schoolType].label} ${grade.gradeNumber} ${printClassName(name)} (${inChargeType})`
 }
 
 function compareText(a: string, b: string): number {

@@ -42,7 +42,7 @@ function nameKind(kind: FieldKind<string>, clean: (text: string) => string): Fie
 }
 
 const lengthCheck = (maxLength: number) =>
-  [z.maxLength(maxLength, { error: texts.problems.tooLong(maxLength) })] as const
+  [z.maxLength(maxLength, { error: () => texts.problems.tooLong(maxLength) })] as const
 
 /** A text without line ends, without direction marks and without blanks around it. */
 export function oneLine(text: string): string {
@@ -55,7 +55,7 @@ export function oneLine(text: string): string {
 export function characterKind(): FieldKind<string> {
   const line = lineOf(textLimits.line)
   const fits = (text: string): boolean => characterCount(text) <= textLimits.character
-  const error = texts.problems.tooLong(textLimits.character)
+  const error = () => texts.problems.tooLong(textLimits.character)
   const schema = z.string().check(z.refine(fits, { error }))
   const parse = (text: string): ReturnType<typeof line.parse> => {
     const parsed = line.parse(text)

@@ -1,9 +1,10 @@
 import { compareDates, dateTextOf, parseDateText, partsOfDate, type DateText } from '../text/date-text.ts'
 import { err, ok } from '../result.ts'
 import { z } from '../schema.ts'
+import { word } from '../text/in-language.ts'
 import { texts } from '../texts.ts'
 import { bareCell, healDigits, healingCell, healTypedDate } from './heal-text.ts'
-import type { CellManner, FieldKind, NumberRange } from './kind.ts'
+import type { CellManner, FieldKind, NumberRange, Surface } from './kind.ts'
 
 const plain = {
   storage: 'text',
@@ -62,14 +63,14 @@ export const requiredInteger = plainKind<number>({
 export const within = <T>(kind: FieldKind<T>, range: NumberRange): FieldKind<T> => ({ ...kind, range })
 
 export const dateSchema = z.pipe(
-  z.string().check(z.refine((text) => parseDateText(text).ok, { error: texts.problems.invalidDateValue })),
+  z.string().check(z.refine((text) => parseDateText(text).ok, { error: () => texts.problems.invalidDateValue })),
   z.transform((text): DateText => dateTextOf(partsOfDate(text as DateText))),
 )
 
 /** A day in a PATCH; "" clears it. */
 export const dateOrNothing = z
   .string()
-  .check(z.refine((text) => text === '' || parseDateText(text).ok, { error: texts.problems.invalidDateValue }))
+  .check(z.refine((text) => text === '' || parseDateText(text).ok, { error: () => texts.problems.invalidDateValue }))
 
 /** A day that exists, or nothing. Shown and written as yyyy-mm-dd (DAT-05). */
 export const date = plainKind<DateText | null>({
@@ -117,7 +118,13 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
 ): FieldKind<(keyof Options & string) | null> {
   type Code = keyof Options & string
   const codes = Object.keys(options) as Code[]
-  const codeOf = (typed: string): Code | undefined => codes.find((name) => name === typed || options[name] === typed)
+  const nameOf = (code: Code, surface: Surface): string => {
+    // The directory may bring a code of a later release.
+    const name = options[code] ?? ''
+    return surface === 'csv' ? name : word(name)
+  }
+  const codeOf = (typed: string): Code | undefined =>
+    codes.find((code) => code === typed || options[code] === typed || nameOf(code, 'screen') === typed)
   const otherNames = new Map(Object.entries(alsoRead))
   const heal = (text: string): string => {
     const typed = healDigits(text)
@@ -130,11 +137,13 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
     ...plain,
     name: 'enum',
     schema: z.nullable(
-      z.enum(codes as [Code, ...Code[]], { error: texts.problems.invalidValue }),
+      z.enum(codes as [Code, ...Code[]], { error: () => texts.problems.invalidValue }),
     ) as z.ZodMiniType<Code | null>,
-    patch: z.enum(['', ...codes.filter((code) => !onlyShown.includes(code))], { error: texts.problems.invalidValue }),
+    patch: z.enum(['', ...codes.filter((code) => !onlyShown.includes(code))], {
+      error: () => texts.problems.invalidValue,
+    }),
     empty: null,
-    options,
+    options: Object.fromEntries(codes.map((code) => [code, nameOf(code, 'screen')])),
     cell: { ...bareCell, heal, unknown: unknownInCsv },
     parse: (text) => {
       const typed = text.normalize('NFKC').trim()
@@ -142,7 +151,7 @@ export function choiceOf<const Options extends Readonly<Record<string, string>>>
       const code = codeOf(typed)
       return code === undefined ? err('invalidValue') : ok(code)
     },
-    print: (value) => (value === null ? '' : (options[value] ?? '')),
+    print: (value, surface) => (value === null ? '' : nameOf(value, surface)),
     compare: (a, b) => rank(a) - rank(b),
   }
 }
@@ -159,13 +168,13 @@ export function flagOf(yes: string, no: string): FieldKind<boolean> {
     patch: z.boolean(),
     empty: false,
     storage: 'boolean',
-    options: { true: yes, false: no },
+    options: { true: word(yes), false: word(no) },
     parse: (text) => {
       const typed = text.normalize('NFKC').trim()
-      if (typed === yes || typed === 'true') return ok(true)
-      return typed === no || typed === 'false' ? ok(false) : err('invalidValue')
+      if ([yes, word(yes), 'true'].includes(typed)) return ok(true)
+      return [no, word(no), 'false'].includes(typed) ? ok(false) : err('invalidValue')
     },
-    print: (value) => (value ? yes : no),
+    print: (value, surface) => (surface === 'csv' ? (value ? yes : no) : word(value ? yes : no)),
     compare: (a, b) => Number(b) - Number(a),
   }
 }

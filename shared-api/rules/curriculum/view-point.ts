@@ -1,10 +1,10 @@
 import { colorLimits } from '../../entities/numeric-records.ts'
-import { curriculumTexts } from '../texts.ts'
+import { curriculumTexts, defaultViewPointNames } from '../texts.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
 export type Color = { readonly red: number; readonly green: number; readonly blue: number }
 
-const [knowledge, thinking, attitude] = curriculumTexts.defaultViewPoints
+const [knowledge, thinking, attitude] = defaultViewPointNames
 
 /** The three view points of every new numeric curriculum (NEC-03). */
 export const defaultViewPoints = [

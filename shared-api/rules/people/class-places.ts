@@ -1,4 +1,4 @@
-import { studentNumberLimits } from '../../core/kinds/relation-kinds.ts'
+import { studentNumberLimits } from '../../core/kinds/student-number-limits.ts'
 
 /**
  * The position of a person in a class (CLD-06): a student's number or a teacher's in-charge type, both as text, '' if not assigned yet;

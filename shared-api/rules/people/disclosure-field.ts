@@ -1,12 +1,11 @@
 import { lineOf, textLimits } from '../../core/kinds/text-kind.ts'
-import type { Field } from '../../core/entity.ts'
-import { withheldTexts as texts } from '../texts.ts'
+import { labelled, type Field } from '../../core/entity.ts'
+import { disclosureLabel } from '../texts.ts'
 
 /** A line of a person's history that is no field: withheld data were put out for a reason (PRN-03). */
 export const disclosureField: Field<string> = {
   id: 'addressDisclosure',
-  label: texts.disclosure,
-  labelEn: 'Address Disclosure',
+  ...labelled(disclosureLabel, 'Address Disclosure'),
   kind: lineOf(textLimits.multiline),
   group: '',
   section: '',

@@ -1,6 +1,7 @@
+import { screenLabel } from '../../core/entity.ts'
 import { texts } from '../../core/texts.ts'
 import { ruleTexts } from '../texts.ts'
-import { studentNumberLimits } from '../../core/kinds/relation-kinds.ts'
+import { studentNumberLimits } from '../../core/kinds/student-number-limits.ts'
 import { student } from '../../entities/student.ts'
 import type { RuleProblem } from '../record/rule-problem.ts'
 
@@ -42,7 +43,7 @@ export function numberTakenProblem(index: number, holder: NumberedMember): RuleP
   return {
     path: `classes.${index}.studentNumber`,
     code: 'numberTaken',
-    message: texts.errors.ofField(student.fields.studentNumber.label, sentence),
+    message: texts.errors.ofField(screenLabel(student.fields.studentNumber), sentence),
   }
 }
 
@@ -52,7 +53,7 @@ export function numberRepeatedProblem(studentNumber: number, line: number): Rule
   return {
     path: 'studentNumber',
     code: 'numberRepeated',
-    message: texts.errors.ofField(student.fields.studentNumber.label, sentence),
+    message: texts.errors.ofField(screenLabel(student.fields.studentNumber), sentence),
   }
 }
 

@@ -1,4 +1,4 @@
-import { withheldTexts as texts } from '../texts.ts'
+import { withheldMark, withheldTexts as texts } from '../texts.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
 /** What decides whether address and phones of a person may be printed or exported. */
@@ -18,8 +18,8 @@ export const withheldFields: ReadonlySet<string> = new Set([
   ...['1', '2', '3'].map((place) => `emergencyPhone${place}`),
 ])
 
-/** Stands in place of a withheld value. An import reads it as "unchanged". */
-export const withheldText = texts.instead
+/** Stands in place of a withheld value in a file. An import reads it as "unchanged". */
+export const withheldText = withheldMark
 
 /** Whether a person is marked 住所を出さない, or belongs to the family of one who is. */
 export function isWithheld(record: object): boolean {
@@ -27,12 +27,21 @@ export function isWithheld(record: object): boolean {
   return addressPrivacy === 'withheld' || isFamilyWithheld
 }
 
-/** What may be printed or exported of a person without a reason. Empty values stay empty. */
+/** What may be exported of a person without a reason. Empty values stay empty. */
 export function withoutWithheld<Record extends object>(record: Record): Record {
+  return replaced(record, withheldText)
+}
+
+/** The same for paper, in the language of the screen. */
+export function withheldOnPaper<Record extends object>(record: Record): Record {
+  return replaced(record, texts.instead)
+}
+
+function replaced<Record extends object>(record: Record, instead: string): Record {
   if (!isWithheld(record)) return record
   const shown = Object.entries(record).map(([id, value]) => [
     id,
-    withheldFields.has(id) && value !== '' && value !== null ? withheldText : (value as unknown),
+    withheldFields.has(id) && value !== '' && value !== null ? instead : (value as unknown),
   ])
   // Only texts are replaced by texts.
   return Object.fromEntries(shown) as Record

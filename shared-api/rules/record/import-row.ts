@@ -1,6 +1,6 @@
-import type { Entity } from '../../core/entity.ts'
+import { screenLabel, type Entity } from '../../core/entity.ts'
 import { schoolTypeSchema } from '../../core/grade-schema.ts'
-import { isGrade, isSchoolType, schoolTypes, type Grade } from '../../core/grade.ts'
+import { isGrade, isSchoolType, printSchoolType, type Grade } from '../../core/grade.ts'
 import type { UserType } from '../../core/user-types.ts'
 import { studentNumberSchema } from '../../core/kinds/relation-kinds.ts'
 import { textLimits } from '../../core/kinds/text-kind.ts'
@@ -31,14 +31,14 @@ export type ImportRow = ImportValues & {
 /** A field that an import may name, with its value in an import row. */
 export type ImportedField = { readonly id: string; readonly label: string; readonly schema: z.ZodMiniType }
 
-const { invalidValue } = texts.problems
+const invalidValue = (): string => texts.problems.invalidValue
 const cleared = z.literal('', { error: invalidValue })
 
 /** The class of the import's year, part by part. A row without them does not change the class. */
 const placement: Readonly<Record<string, z.ZodMiniType>> = {
   schoolType: z.union([cleared, schoolTypeSchema], { error: invalidValue }),
   gradeNumber: z.union([cleared, z.int({ error: invalidValue })], { error: invalidValue }),
-  className: z.string().check(z.maxLength(textLimits.name, { error: texts.problems.tooLong(textLimits.name) })),
+  className: z.string().check(z.maxLength(textLimits.name, { error: () => texts.problems.tooLong(textLimits.name) })),
   studentNumber: z.union([cleared, z.int().check(z.refine(isStudentNumber, { error: invalidValue }))], {
     error: invalidValue,
   }),
@@ -130,11 +130,10 @@ export function findClass<C extends YearClass>(
   const found =
     ofGrade.find(({ name }) => name === className) ?? ofGrade.find(({ name }) => sameClassName(name, className))
   if (found !== undefined) return ok(found)
-  const { label } = schoolTypes[grade.schoolType]
   return err({
     path: 'className',
     code: 'classNotFound',
-    message: ruleTexts.classNotFound(schoolYear, label, grade.gradeNumber, className),
+    message: ruleTexts.classNotFound(schoolYear, printSchoolType(grade.schoolType), grade.gradeNumber, className),
   })
 }
 
@@ -150,5 +149,5 @@ function partsMissing(path: string): RuleProblem {
 }
 
 function invalid(id: 'schoolType' | 'gradeNumber'): RuleProblem {
-  return { path: id, code: 'invalidValue', message: texts.errors.invalidValue(student.fields[id].label) }
+  return { path: id, code: 'invalidValue', message: texts.errors.invalidValue(screenLabel(student.fields[id])) }
 }

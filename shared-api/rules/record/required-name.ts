@@ -1,12 +1,15 @@
-import { labelOf, type Field, type LabelLanguage } from '../../core/entity.ts'
+import { screenLabelLanguage, labelOf, type Field, type LabelLanguage } from '../../core/entity.ts'
 import { texts } from '../../core/texts.ts'
 import { problemWhen, type RuleProblem } from './rule-problem.ts'
 
 /** The school, subjects, view points and contents are identified by their names, so no name may be blank. */
 export function nameProblems(
-  field: Pick<Field, 'label' | 'labelEn'>,
+  field: Pick<Field, 'labelJa' | 'labelEn'>,
   name: string,
-  { path = 'name', language = 'ja' }: { readonly path?: string; readonly language?: LabelLanguage } = {},
+  {
+    path = 'name',
+    language = screenLabelLanguage(),
+  }: { readonly path?: string; readonly language?: LabelLanguage } = {},
 ): readonly RuleProblem[] {
   return problemWhen(name.trim() === '', {
     path,

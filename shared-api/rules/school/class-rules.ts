@@ -1,7 +1,7 @@
 import { schoolClass } from '../../entities/school-class.ts'
 import { plainText } from '../../core/text/text-keys.ts'
 import { ruleTexts } from '../texts.ts'
-import type { LabelLanguage } from '../../core/entity.ts'
+import { screenLabelLanguage, type LabelLanguage } from '../../core/entity.ts'
 import { nameProblems } from '../record/required-name.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 
@@ -17,7 +17,7 @@ export function cleanClassName(typed: string): string {
 export function classNameProblems(
   name: string,
   others: readonly string[],
-  language: LabelLanguage = 'ja',
+  language: LabelLanguage = screenLabelLanguage(),
 ): readonly RuleProblem[] {
   const missing = nameProblems(nameField, name, { language })
   if (missing.length > 0) return missing

@@ -1,5 +1,5 @@
 import type { DateText } from '../../core/text/date-text.ts'
-import { schoolTypes, type SchoolType } from '../../core/grade.ts'
+import { printSchoolType, type SchoolType } from '../../core/grade.ts'
 import { schoolYearOfDate } from '../../core/school-year.ts'
 import { ruleTexts } from '../texts.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
@@ -56,6 +56,6 @@ function isSameTerm(a: TermId, b: TermId): boolean {
 
 /** 2026年度 小学校 2学期: 2026-09-01〜2026-12-24 */
 function printDates({ schoolYear, schoolType, termNumber, startDate, endDate }: DatedTerm): string {
-  const name = ruleTexts.termName(schoolYear, schoolTypes[schoolType].label, termNumber)
+  const name = ruleTexts.termName(schoolYear, printSchoolType(schoolType), termNumber)
   return `${name}: ${startDate}〜${endDate}`
 }

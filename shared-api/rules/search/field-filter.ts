@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../../core/entity.ts'
+import { screenLabel, type Entity, type Field } from '../../core/entity.ts'
 import { err, ok, type Result } from '../../core/result.ts'
 import { linkedFields } from '../../entities/linked-fields.ts'
 import { searchKey } from '../../core/text/text-keys.ts'
@@ -57,15 +57,17 @@ export function readFilter(entity: Entity, text: string): Result<FieldFilter, st
   const field = filterField(entity, id)
   if (field === undefined) return err(texts.unknownField(shown(id === '' ? text : id)))
   const operator = operatorsOf(field).find((each) => each === name)
-  if (operator === undefined) return err(texts.notForField(field.label, shown(name)))
+  if (operator === undefined) return err(texts.notForField(screenLabel(field), shown(name)))
   if (!needsValue(operator)) return typed === null ? ok({ field: id, operator, value: '' }) : err(noValueFor(field))
   const value = readFilterValue(field, typed ?? '')
-  return value === null ? err(texts.unreadable(field.label, shown(typed ?? ''))) : ok({ field: id, operator, value })
+  return value === null
+    ? err(texts.unreadable(screenLabel(field), shown(typed ?? '')))
+    : ok({ field: id, operator, value })
 }
 
 function noValueFor(field: Field): string {
   const [empty, notEmpty] = presence.map((operator) => operatorLabel(field, operator))
-  return texts.noValue(field.label, empty ?? '', notEmpty ?? '')
+  return texts.noValue(screenLabel(field), empty ?? '', notEmpty ?? '')
 }
 
 /** The value of a filter in the form of its kind; null for no value, or a text that would find everybody. */

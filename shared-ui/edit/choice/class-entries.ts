@@ -1,5 +1,5 @@
 import { gradesOf, isGrade, type Grade, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
-import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
+import { studentNumberLimits } from '@gakuseki/shared-api/core/kinds/student-number-limits.ts'
 import { pickableSchoolYearLimits } from '@gakuseki/shared-api/core/school-year.ts'
 
 /** A class that the user can choose. */

@@ -3,7 +3,7 @@ import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { printDatedClass, printTeacherClass, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import { entriesIn, type ClassEntryText } from '@gakuseki/shared-api/rules/record/history-fields.ts'
 import { recordTexts } from '../texts.ts'
 
@@ -55,10 +55,7 @@ const values: Readonly<Record<KindName, Value>> = {
     printDatedClass({ ...place, studentNumber: entry.studentNumber ?? null, since: entry.since }),
   ),
   teacherClasses: classes((entry, place) =>
-    coreTexts.values.classOfYear(
-      place.schoolYear,
-      printTeacherClass({ ...place, inChargeType: entry.inChargeType ?? '' }),
-    ),
+    valueTexts.classOfYear(place.schoolYear, printTeacherClass({ ...place, inChargeType: entry.inChargeType ?? '' })),
   ),
 }
 

@@ -3,7 +3,7 @@ import type { FieldKind, KindName } from '@gakuseki/shared-api/core/kinds/kind.t
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { PersonRef, StudentClass, TeacherClass } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import { useId, type ReactNode } from 'react'
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -60,7 +60,7 @@ const inputs: Readonly<Record<KindName, Input>> = {
       {...bond({ ...rest, onChange: (code) => onChange(code === unset ? null : code) })}
       value={typeof value === 'string' ? value : unset}
       options={[
-        { value: unset, label: coreTexts.values.unset },
+        { value: unset, label: valueTexts.unset },
         ...Object.entries(field.kind.options ?? {}).map(([code, name]) => ({
           value: code,
           label: name,
@@ -105,7 +105,7 @@ const inputs: Readonly<Record<KindName, Input>> = {
 /** The input of a field. A kind that this version does not know is shown as unsupported. */
 export function inputOf(props: InputProps): ReactNode {
   const known: Input | undefined = inputs[props.field.kind.name]
-  return known ? known(props) : coreTexts.values.unsupportedKind
+  return known ? known(props) : valueTexts.unsupportedKind
 }
 
 const unset = ''
@@ -165,7 +165,7 @@ function Person({ field, label, value, onChange, disabled, error, dependencies }
         {expected && (
           <UserPicker
             title={label}
-            button={person === null ? coreTexts.values.unset : printPersonName(person)}
+            button={person === null ? valueTexts.unset : printPersonName(person)}
             expected={expected}
             disabled={disabled}
             problemId={error && id}

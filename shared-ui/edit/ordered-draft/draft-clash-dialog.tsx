@@ -1,3 +1,4 @@
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import type { Clash } from '@gakuseki/shared-api/rules/ordered-draft/draft-clashes.ts'
 import type { DraftItem } from '@gakuseki/shared-api/rules/ordered-draft/ordered-draft.ts'
 import type { ReactNode } from 'react'
@@ -43,9 +44,7 @@ export function DraftClashDialog<Item extends DraftItem>({ edit, words }: Props<
   const show = (clash: Clash<Item>, side: Side): ReactNode => {
     if (clash.kind === 'field') return words.value(clash[side], clash.field)
     if (clash.kind === 'delete') return side === 'mine' ? words.removal?.removed : words.removal?.kept(clash.theirs)
-    return itemsIn(clash[side])
-      .map((item) => words.order?.nameOf(item))
-      .join('、')
+    return valueTexts.list(itemsIn(clash[side]).map((item) => words.order?.nameOf(item) ?? ''))
   }
   return (
     <ConflictDialog

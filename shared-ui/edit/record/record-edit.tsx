@@ -1,6 +1,6 @@
 import type { SentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import type { UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -68,7 +68,7 @@ export function RecordEdit<R extends PersonRow>(props: RecordEditProps<R>) {
     <EditPage
       title={title}
       backTo={props.backTo}
-      name={shown.name === '' ? coreTexts.values.unset : shown.name}
+      name={shown.name === '' ? valueTexts.unset : shown.name}
       tabTitle={texts.tabTitle(printPersonName(record), title)}
       actions={
         <>

@@ -9,7 +9,7 @@ import {
   type TeacherClass,
 } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import type { ReactNode } from 'react'
 import { cellOf, type CellDependencies } from '../../list/columns/cells.tsx'
 import { valueOf } from '../../list/list-row.ts'
@@ -114,6 +114,6 @@ function Classes<Entry extends { readonly classId: string }>({ entries, print }:
 }
 
 const printTeacherClassOfYear = (entry: TeacherClass): string =>
-  coreTexts.values.classOfYear(entry.schoolYear, printTeacherClass(entry))
+  valueTexts.classOfYear(entry.schoolYear, printTeacherClass(entry))
 
 const textOf = ({ kind, id }: Field, record: object): string => kind.print(valueOf(record, id), 'screen')

@@ -1,10 +1,6 @@
 import { labelOf, type Entity, type Field } from '@gakuseki/shared-api/core/entity.ts'
-import {
-  isWithheld,
-  withheldFields,
-  withheldText,
-  withoutWithheld,
-} from '@gakuseki/shared-api/rules/people/withheld.ts'
+import { isWithheld, withheldFields, withheldOnPaper } from '@gakuseki/shared-api/rules/people/withheld.ts'
+import { withheldTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useMemo, type ReactNode } from 'react'
 import { cellOf } from '../../list/columns/cells.tsx'
@@ -77,7 +73,7 @@ export function useRecordRows<R extends ListRow>(
       dependencies: { ...inputs, show: (shownField) => show(shownField, shown) },
     })
   const isOnPaper = useOnPaper()
-  const printed = isOnPaper ? withoutWithheld(shown) : shown
+  const printed = isOnPaper ? withheldOnPaper(shown) : shown
   // The mark may be set or removed in the draft only. Until it is saved, the stricter of both counts.
   const withholds = isOnPaper && (isWithheld(record) || isWithheld(shown))
   const rows: readonly SectionRow[] = fields
@@ -118,7 +114,7 @@ function WithheldInput({ isWithheld: isHidden, children }: WithheldInputProps) {
   return (
     <>
       <div hidden={isHidden}>{children}</div>
-      {isHidden && withheldText}
+      {isHidden && withheldTexts.instead}
     </>
   )
 }

@@ -1,9 +1,5 @@
-import {
-  clampSchoolYear,
-  printSchoolYear,
-  schoolYearLimits,
-  type SchoolYear,
-} from '@gakuseki/shared-api/core/school-year.ts'
+import { clampSchoolYear, schoolYearLimits, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icon/icons.ts'
 import { editTexts } from '../texts.ts'

@@ -1,4 +1,5 @@
-import { pickableSchoolYearLimits, printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { pickableSchoolYearLimits, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { DropdownPopover } from '../../ui/dropdown/dropdown-popover.tsx'

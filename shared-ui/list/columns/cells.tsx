@@ -1,6 +1,6 @@
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import type { TableColumn } from '../../ui/data-table/table-column.ts'
 import styles from './cells.module.css'
 import { valueOf } from '../list-row.ts'
@@ -55,7 +55,7 @@ export function holdsPeople(kind: KindName): boolean {
 /** The cell of a field. A kind that this version does not know is shown as unsupported. */
 export function cellOf(field: Field, dependencies: CellDependencies): Cell {
   const known: CellOf | undefined = cells[field.kind.name]
-  return known ? known(field, dependencies) : { text: () => coreTexts.values.unsupportedKind }
+  return known ? known(field, dependencies) : { text: () => valueTexts.unsupportedKind }
 }
 
 function picture({ id, label, kind }: Field, { openPicture, inGrid }: CellDependencies): Cell {

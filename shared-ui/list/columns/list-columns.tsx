@@ -1,5 +1,5 @@
 import { fieldOf, labelOf, type Entity, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
+import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import { listFields, nameFields } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import { linkedName } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { Link } from '../../host/link.tsx'
@@ -70,7 +70,7 @@ export function leadingColumns<Row extends ListRow>(
           tabIndex={-1}
           className={cx(styles['link'], row.name === '' && styles['unset'])}
         >
-          {row.name === '' ? coreTexts.values.unset : row.name}
+          {row.name === '' ? valueTexts.unset : row.name}
         </Link>
       ),
     },

@@ -1,7 +1,8 @@
 import { assertNever } from '@gakuseki/shared-api/core/assert-never.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { listTexts } from '@gakuseki/shared-api/core/texts.ts'
 import {
   numResultsLimits,

@@ -1,3 +1,4 @@
+import { screenLocale } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { pictureTexts as texts } from '../../texts.ts'
 
 /** A tab of the browser that waits for a picture. */
@@ -13,7 +14,7 @@ export function openPictureTab(title: string): PictureTab | null {
   if (tab === null) return null
   const { document: page } = tab
   page.title = title
-  page.documentElement.lang = 'ja'
+  page.documentElement.lang = screenLocale().slice(0, 2)
   page.documentElement.style.colorScheme = 'light dark'
   page.documentElement.style.fontFamily = 'sans-serif'
   const fill = (...parts: readonly HTMLElement[]): void => page.body.replaceChildren(...parts)

@@ -5,7 +5,7 @@ import { peopleNamesQuery } from '@gakuseki/shared-api/queries/people/people-nam
 import { useQueryClient, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { listFields } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import { toPage, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
-import { withheldAmong, withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
+import { withheldAmong, withheldOnPaper } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useWithheld } from '../../print/withheld/use-withheld.ts'
@@ -39,9 +39,9 @@ export function useListPrinting<Row extends ListRow, Key extends QueryKey>(optio
       // Lists of people are named after their type.
       const choice = await withheld.ask([{ userType: entity.name as UserType, userIds }])
       if (choice === 'canceled') return null
-      return choice === 'shown' ? rows : rows.map(withoutWithheld)
+      return choice === 'shown' ? rows : rows.map(withheldOnPaper)
     },
-    unasked: (rows) => rows.map(withoutWithheld),
+    unasked: (rows) => rows.map(withheldOnPaper),
     shown,
     of,
     readAll: async (signal) => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
+import { screenLocale } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { setInteractionModality, useFocusVisible } from 'react-aria/useFocusVisible'
 import { claimPressableStyle } from './aria-csp.ts'
@@ -8,10 +9,10 @@ claimPressableStyle()
 
 type LayerProps = { readonly open?: boolean; readonly children: ReactNode }
 
-/** Wraps every react-aria layer, so that its own texts (閉じる, 次, …) and dates are Japanese in any browser. */
+/** Wraps every react-aria layer, so that its own texts (閉じる, 次, …) and dates are in the language of the screen in any browser. */
 export function AriaLayer({ open = true, children }: LayerProps) {
   useFocusAtOnce(open)
-  return <I18nProvider locale="ja-JP">{children}</I18nProvider>
+  return <I18nProvider locale={screenLocale()}>{children}</I18nProvider>
 }
 
 /**

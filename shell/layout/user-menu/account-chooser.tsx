@@ -1,3 +1,4 @@
+import { suiteTexts } from '../../texts.ts'
 import { useStore } from 'zustand'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
@@ -20,7 +21,7 @@ export function AccountChooser({ suite, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} size="small">
       {unsaved.length > 0 && (
-        <Notice tone="warning">{texts.unsaved(unsaved.map(({ label }) => label).join('、'))}</Notice>
+        <Notice tone="warning">{texts.unsaved(suiteTexts.list(unsaved.map(({ label }) => label)))}</Notice>
       )}
       <LazyAccountList suite={suite} onChoose={choose} />
     </Dialog>

@@ -1,24 +1,27 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
 /** The texts of the opened user menu and of its dialogs. */
-export const userMenuTexts = {
+export const userMenuTexts = inLanguage('shell/layout/user-menu#userMenuTexts', {
   signOut: 'サインアウト',
   modules: '画面の配信',
   admin: '管理者',
   staff: '管理者以外',
+  language: { title: '画面の言語', spec: '仕様どおり', ja: '日本語', en: 'English' },
   labels: { title: '項目名', ja: '日本語', en: 'English' },
   theme: { title: '画面の色', auto: '自動', light: 'ライト', dark: 'ダーク' },
-} as const
+})
 
 /** The texts of the debug mode's accounts. */
-export const accountTexts = {
+export const accountTexts = inLanguage('shell/layout/user-menu#accountTexts', {
   title: 'アカウントの選択',
   hint: '架空の利用者です。選ぶと、その人として最初の画面から始まります。',
   current: '使用中',
   failed: 'アカウントの一覧を取得できませんでした',
   unsaved: (labels: string) => `保存していない変更があります（${labels}）。アカウントを変えると失われます。`,
-} as const
+})
 
 /** The keys of the suite, as the help dialog lists them. */
-export const keyboardTexts = {
+export const keyboardTexts = inLanguage('shell/layout/user-menu#keyboardTexts', {
   title: 'キーボードの操作',
   groups: [
     {
@@ -48,7 +51,7 @@ export const keyboardTexts = {
       ],
     },
   ],
-} as const
+})
 
 /** The dialog of the debug mode's switches, and its entry in the user menu. */
-export const debugTitle = 'デバッグ'
+export const debugTitle = inLanguage('shell/layout/user-menu#debugTitle', 'デバッグ')

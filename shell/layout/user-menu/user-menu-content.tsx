@@ -1,3 +1,5 @@
+import { keepLanguage } from '../../session/screen-language.ts'
+import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { faArrowRightFromBracket } from '@fortawesome/free-solid-svg-icons/faArrowRightFromBracket'
 import { useStore } from 'zustand'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
@@ -15,6 +17,7 @@ import styles from './user-menu-content.module.css'
 
 const signOutIcon = /* @__PURE__ */ iconFrom(faArrowRightFromBracket)
 
+const languages = (['spec', 'ja', 'en'] as const).map((value) => ({ value, label: texts.language[value] }))
 const labelLanguages = [
   { value: 'ja', label: texts.labels.ja },
   { value: 'en', label: texts.labels.en },
@@ -70,12 +73,24 @@ export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebu
         </Button>
       )}
       <RadioGroup
-        label={texts.labels.title}
-        value={labelLanguage}
-        options={labelLanguages}
+        label={texts.language.title}
+        value={screenLanguage()}
+        options={languages}
         orientation="horizontal"
-        onChange={(value) => suite.prefer({ labelLanguage: value })}
+        onChange={(value) => {
+          keepLanguage(value)
+          suite.host.reload()
+        }}
       />
+      {screenLanguage() === 'spec' && (
+        <RadioGroup
+          label={texts.labels.title}
+          value={labelLanguage}
+          options={labelLanguages}
+          orientation="horizontal"
+          onChange={(value) => suite.prefer({ labelLanguage: value })}
+        />
+      )}
       <RadioGroup
         label={texts.theme.title}
         value={theme}

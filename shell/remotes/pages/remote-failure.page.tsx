@@ -80,7 +80,7 @@ function Area({ icon, className, term, menu }: AreaProps) {
         <Icon icon={icon} size={14} />
         {term}
       </dt>
-      <dd>{menu.map(({ label }) => label).join('、')}</dd>
+      <dd>{texts.list(menu.map(({ label }) => label))}</dd>
     </div>
   )
 }

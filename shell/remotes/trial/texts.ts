@@ -1,6 +1,7 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
-export const trialTexts = {
+export const trialTexts = inLanguage('shell/remotes/trial#trialTexts', {
   region: '試用',
   areas: (labels: readonly string[]) => labels.join('・'),
   trying: (area: string, release: string) => `試用中：${area} ${release} · `,
@@ -16,4 +17,4 @@ export const trialTexts = {
     '試用リンクを確認できなかったため、全員に配信している版で動作しています。再読み込みすると、もう一度確認します。',
   end: '試用を終える',
   close: buttonTexts.close,
-} as const
+})

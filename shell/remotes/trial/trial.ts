@@ -1,5 +1,6 @@
 import type { Registry, RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { triedSchema, type Tried } from '@gakuseki/shared-api/contract/delivery/tried.ts'
+import { languageHeaders } from '@gakuseki/shared-api/client/language-headers.ts'
 import { tryLinkHeader, tryTokenIn } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import type { KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
@@ -46,7 +47,7 @@ export function createTrial({ kept, key, address, fetch, replaceAddress }: Depen
 
   async function ask(): Promise<Tried | null> {
     try {
-      const headers = { [tryLinkHeader]: token }
+      const headers = { [tryLinkHeader]: token, ...languageHeaders() }
       const signal = AbortSignal.timeout(patienceMs)
       const answer = await fetch('/registry', { headers, signal, cache: 'no-store' })
       return answerSchema.parse(await answer.json()).tried

@@ -1,3 +1,4 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import type { SignInProblem } from './sign-in-problem.ts'
 
 type Words = { readonly title: string; readonly text: string }
@@ -5,7 +6,7 @@ type Words = { readonly title: string; readonly text: string }
 const provider = 'Google'
 
 /** All texts of signing in and out. */
-export const signInTexts = {
+export const signInTexts = inLanguage('shell/session/sign-in#signInTexts', {
   title: 'サインイン',
   lead: (domain: string) => `学校のアカウント（@${domain}）を使います。`,
   debugLead: 'アカウントを選んでください。',
@@ -89,7 +90,7 @@ export const signInTexts = {
     lost: '続けると、変更は失われます。',
     othersWait: 'ほかのタブは、そのまま待ちます。保存するには、元のアカウントでサインインし直してください。',
     cancel: 'この画面に残る',
-    failed: 'アカウントを切り替えられませんでした',
+    failed: (title: string, next: string) => `アカウントを切り替えられませんでした: ${title}。${next}`,
     retry: 'もう一度試す',
   },
-} as const
+})

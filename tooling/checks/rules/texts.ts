@@ -4,8 +4,8 @@ import type { SourceFile } from '@gakuseki/remote-kit/source/source-file.ts'
 import { isNode, type SyntaxNode, walk } from '@gakuseki/remote-kit/source/walk.ts'
 
 const japanese = /[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f\u3005-\u3007]/
-/** Labels of fields are in the entities, because they are part of the declaration. */
-const catalogue = /(^|\/)texts\.ts$|^shared-api\/entities\//
+/** Labels of fields are in the entities, because they are part of the declaration. `languages` has the other languages of the screen. */
+const catalogue = /(^|\/)texts(?:\.(?:en|ja))?\.ts$|(^|\/)languages\/|^shared-api\/entities\//
 const spoken = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label', 'description'])
 const letters = /\p{L}/u
 
@@ -22,7 +22,7 @@ export function userTexts({ sources }: Repository): Finding[] {
     .flatMap((file) => [...japaneseLiterals(file), ...englishMarkup(file)])
 }
 
-const catalogueRoom = /^[^/]+\/(app\/)?([^/]+\/)?texts\.ts$|^shell\/([^/]+\/){1,2}texts\.ts$/
+const catalogueRoom = /^[^/]+\/(app\/)?([^/]+\/)?texts\.ts$|^(shell|shared-api)\/([^/]+\/){1,2}texts\.ts$/
 
 /** A catalogue is at the root of its package or, if that grew too long, in the folder of one area. */
 export function catalogueRooms({ texts }: Repository): Finding[] {

@@ -5,8 +5,8 @@ export const dataMutations = [
     row: 'ERR-05',
     says: 'A failed answer of somebody else shows its message.',
     file: 'shared-api/client/read-answer.ts',
-    find: 'messageIn(body) ?? texts.errors.internal)',
-    replace: 'texts.errors.internal)',
+    find: 'messageIn(body) ?? connectionTexts.internal)',
+    replace: 'connectionTexts.internal)',
     test: 'shared-api/client/send.test.ts',
   },
   {

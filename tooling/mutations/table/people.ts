@@ -37,8 +37,8 @@ export const peopleMutations = [
     row: 'GRD-01',
     says: 'The search box is 410 px wide.',
     file: 'mfe-people/texts.ts',
-    find: "前方一致検索', width: 410",
-    replace: "前方一致検索', width: 300",
+    find: 'width: 410,',
+    replace: 'width: 300,',
     test: 'mfe-people/pages/list/people-lists.test.tsx',
   },
   {

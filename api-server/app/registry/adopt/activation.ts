@@ -44,7 +44,9 @@ export function problemsOfWish(remote: StoredRemote, wish: Wish, facts: Shipping
     problems.push({ path: 'canary', code: 'GKS-207', message: refusals.canaryIsActive(canary.release) })
   if (facts.unknownPeople.length > 0) {
     // A key belongs to no person of the school, so its owner only learns the number of unknown people.
-    const whom = facts.byShipKey ? refusals.countOfPeople(facts.unknownPeople.length) : facts.unknownPeople.join('、')
+    const whom = facts.byShipKey
+      ? refusals.countOfPeople(facts.unknownPeople.length)
+      : refusals.people(facts.unknownPeople)
     const message = refusals.unknownPeople(whom)
     problems.push({ path: 'canary.userIds', code: 'GKS-215', message })
   }

@@ -9,7 +9,7 @@ import { bytesOf } from '../release/publish-release.ts'
 import { writeStaticCopy } from '../registry-services.ts'
 import type { ReleaseFiles } from '../release/release-files.ts'
 import { dropExpired, removeForgotten } from '../release/remove-expired.ts'
-import { texts } from '../texts.ts'
+import { storedReasons } from '../texts.ts'
 
 /** Writing a build never takes that long; another server may be doing it. */
 const hour = 60 * 60 * 1000
@@ -59,7 +59,7 @@ function readRegistry(text: string | null): Registry | null {
 }
 
 async function adopt(tx: WriteStore, { remoteId, isNew, releases, state }: Adoption): Promise<void> {
-  const reason = texts.reasons.deployed
+  const reason = storedReasons.deployed
   if (isNew) await tx.addRemote(remoteId, reason)
   for (const manifest of releases) {
     const facts = { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), committedAt: null, reason }

@@ -11,7 +11,7 @@ import { keptReleaseOf } from '../registry-json.ts'
 import { mayShip } from '../registry-services.ts'
 import type { StoredRelease, StoredRemote } from '../registry-store.ts'
 import { dropExpired, removeForgotten } from './remove-expired.ts'
-import { texts } from '../texts.ts'
+import { storedReasons, texts } from '../texts.ts'
 
 /** Stores a build. The files come first and the record last, so a server that dies in between leaves files that the next try finds. */
 export const keepRelease: Handler<typeof publishRelease> = async ({ params: { remoteId }, form }, context) => {
@@ -70,7 +70,7 @@ async function record(
   }
   // The files were complete before the lock, but another server may have removed an expired release of that name since.
   if (!(await registry.files.isComplete(manifest))) await registry.files.put(manifest, files)
-  if (before === null) await tx.addRemote(manifest.id, texts.reasons.published)
+  if (before === null) await tx.addRemote(manifest.id, storedReasons.published)
   await tx.addRelease(manifest.id, { release: releaseName(manifest), manifest, bytes: bytesOf(manifest), ...facts })
   await tx.setSourceMaps(manifest.id, releaseName(manifest), maps)
   const after = await tx.remote(manifest.id)

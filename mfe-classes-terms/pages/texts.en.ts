@@ -1,0 +1,10 @@
+import type { Translation } from '@gakuseki/shared-api/core/text/translation.ts'
+import type * as spec from './texts.ts'
+
+/** The titles of pages. */
+export const pageTitles: Translation<typeof spec.pageTitles> = {
+  classes: 'Class',
+  details: 'Class Details',
+  roster: 'Class roster',
+  terms: 'Year and Term',
+}

@@ -1,0 +1,4 @@
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+
+/** Not in the texts of the pages themselves, because the routes load it with the remote. */
+export const pageTitles = inLanguage('mfe-curriculum/pages#pageTitles', { curriculum: 'Curriculum' })

@@ -1,0 +1,6 @@
+import { startStandalone } from '@gakuseki/shell/standalone/standalone.tsx'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+import { scenarios } from './scenarios.ts'
+
+void startStandalone({ declaration, remote, scenarios })

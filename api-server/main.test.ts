@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { languageHeader } from '@gakuseki/shared-api/contract/delivery/language-header.ts'
 import { faultsHeader } from '@gakuseki/shared-api/contract/kit/faults.ts'
 import { openDatabase } from './db/open/open-database.ts'
 import { copyEmptyCluster } from './testing/empty-cluster.ts'
@@ -69,6 +70,21 @@ async function writeUntilKilled(server: ServerProcess, round: number, killAfter:
   running.delete(server)
   return acknowledged
 }
+
+it('[FND-07] answers in the language that a call asks for', async () => {
+  const server = await start()
+  const refused = async (more: Readonly<Record<string, string>>): Promise<string> =>
+    (
+      await fetch(`${server.url}/api/user/v2/students/s26001`, {
+        method: 'PATCH',
+        headers: { ...headers, ...more },
+        body: JSON.stringify({ birthday: '2001-02-30' }),
+      })
+    ).text()
+  expect(await refused({ [languageHeader]: 'en' })).toContain('Birthday: Enter the date as yyyy-mm-dd')
+  expect(await refused({})).toContain('生年月日: 日付はyyyy-mm-ddの形式')
+  expect(await stop(server, 'SIGTERM')).toBe(0)
+})
 
 it('kill -9 during writes loses no acknowledged write, in several rounds', async () => {
   let server = await start()

@@ -142,6 +142,7 @@ export const listTexts: Translation<typeof spec.listTexts> = {
   gradeNumber: (grade) => `Grade ${grade}`,
   className: 'Class name',
   any: 'Any',
+  chooseValue: 'Choose a value',
   noClasses: {
     notOffered: 'Classes of this school year cannot be chosen.',
     failed: 'The classes could not be loaded. To choose one, open this screen again.',

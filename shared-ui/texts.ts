@@ -142,6 +142,7 @@ export const listTexts = inLanguage('shared-ui#listTexts', {
   gradeNumber: (grade: number) => `${grade}年`,
   className: 'クラス名',
   any: '指定なし',
+  chooseValue: '選択してください',
   noClasses: {
     notOffered: 'この年度のクラスは選べません。',
     failed: 'クラスの一覧を読み込めませんでした。選ぶには、画面を開き直してください。',

@@ -1,3 +1,5 @@
+// Before everything that has texts. Each way to start the server comes through this module.
+import '../languages/language-by-request.ts'
 import { reasonOf } from '../app/http/log.ts'
 import { refuse, type Terminal } from './command.ts'
 import { commandTable } from './command-table.ts'

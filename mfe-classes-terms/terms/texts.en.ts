@@ -21,7 +21,7 @@ export const texts: Translation<typeof spec.texts> = {
   failed: 'The terms could not be loaded.',
   caption: (schoolType) => `Years and terms: ${schoolType}`,
   year: 'School year',
-  yearName: (year) => `${year} school year`,
+  yearName: (year) => `${year}`,
   term: { ja: termName, en: termName },
   termOfYear: (year, name) => `${name}, ${year} school year`,
   dateOf: { ja: dateName, en: dateName },

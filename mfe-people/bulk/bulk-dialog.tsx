@@ -38,7 +38,7 @@ export function BulkDialog({ userType, entity, labels, selected, onClose }: Bulk
   const shared = {
     id: form,
     disabled: isReading,
-    onSubmit: (change: BulkChange | Promise<BulkChange>) => void start(change, name),
+    onSubmit: (change: BulkChange | Promise<BulkChange>) => void start(change, chosen ?? ''),
   }
   return (
     <Dialog

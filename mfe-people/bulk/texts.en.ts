@@ -41,5 +41,4 @@ export const texts: Translation<typeof spec.texts> = {
   failed: 'The selected people could not be loaded',
   moving: 'The people could not be loaded, because the list kept changing. Wait a while, then try again.',
   gone: 'The selected people were not found. Check the list to see whether they have been deleted.',
-  name: (count, field) => `Bulk change of ${counted(count, 'person', 'people')} (${field})`,
 }

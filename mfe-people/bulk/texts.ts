@@ -3,6 +3,12 @@ import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { texts as importTexts } from '../import/texts.ts'
 
+/** The stored names of changes of selected people. Everybody reads them in the history. */
+export const storedNames = {
+  change: (count: number, field: string) => `選んだ${count}名の一括変更（${field}）`,
+  class: 'クラスと出席番号',
+} as const
+
 /** The texts of changes of selected people. */
 export const texts = inLanguage('mfe-people/bulk#texts', {
   open: importTexts.bulk,
@@ -23,7 +29,7 @@ export const texts = inLanguage('mfe-people/bulk#texts', {
     clear: '全員のこの項目を空欄にします。',
   },
   classGroup: student.fields.classes.label,
-  class: 'クラスと出席番号',
+  class: storedNames.class,
   classLabel: student.fields.className.label,
   chooseClass: '選んでください',
   noClass: 'クラスから外す',
@@ -40,5 +46,4 @@ export const texts = inLanguage('mfe-people/bulk#texts', {
   failed: '選んだ人を読み込めませんでした',
   moving: '読み込みの間に一覧が変わり続けたため、読み込めませんでした。しばらく待ってから、もう一度操作してください。',
   gone: '選んだ人が見つかりません。削除されていないか、一覧を確認してください。',
-  name: (count: number, field: string) => `選んだ${count}名の${importTexts.bulk}（${field}）`,
 })

@@ -14,7 +14,7 @@ import { columnNames, type OwnNames } from '../domain/column-names.ts'
 import { keptImports } from '../import/kept/kept-imports.ts'
 import { importRunnerOf } from '../import/use-import-runner.ts'
 import { readSelected } from './read-selected.ts'
-import { texts } from './texts.ts'
+import { storedNames, texts } from './texts.ts'
 
 type Step = { readonly at: 'choosing'; readonly reason?: string; readonly cause?: unknown } | { readonly at: 'reading' }
 
@@ -37,6 +37,7 @@ export function useBulkChange({ userType, entity, labels, selected }: Options) {
   const [unfinished] = useState(() => keptImports(userType, login.userId).read()?.fileName ?? null)
   const names = columnNames(entity, labelLanguage, labels)
   const nameOf = (id: string): string => names.get(id) ?? id
+  const storedNameOf = (id: string): string => columnNames(entity, 'ja', labels).get(id) ?? storedNames.class
 
   const start = async (asked: BulkChange | Promise<BulkChange>, field: string): Promise<void> => {
     const { runner } = importRunnerOf({ api, queryClient }, userType, login.userId)
@@ -52,7 +53,7 @@ export function useBulkChange({ userType, entity, labels, selected }: Options) {
       runner.choose({
         entity,
         schoolYear: selected.condition.schoolYear,
-        name: texts.name(people.length, field),
+        name: storedNames.change(people.length, storedNameOf(field)),
         origin: 'selection',
         content: printBulkFile(entity, people, change, nameOf),
         encoding: null,

@@ -33,7 +33,7 @@ import { KeptNotice } from './kept/kept-notice.tsx'
 import { PreviewView } from './preview/preview-view.tsx'
 import { Report } from './report.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { texts } from './texts.ts'
+import { pastedName, texts } from './texts.ts'
 import { useImportRunner } from './use-import-runner.ts'
 
 /** The import pages, one per user type. */
@@ -59,7 +59,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
     runner.choose({
       entity,
       schoolYear,
-      name: typeof content === 'string' ? texts.pastedName : content.name,
+      name: typeof content === 'string' ? pastedName : content.name,
       origin: 'file',
       content,
       encoding: null,

@@ -13,7 +13,6 @@ export const texts: Translation<typeof spec.texts> = {
   ofFile: (file, message) => `${file}: ${message}`,
   moved: 'Check whether the file has been moved or changed, then choose it again.',
   bulk: 'Bulk change',
-  pastedName: 'Pasted table',
   choose: {
     area: 'Choose a CSV file',
     title: 'Drop a CSV file here',

@@ -1,12 +1,14 @@
 import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
+/** The stored name of an import of a pasted table. Everybody reads it in the history. */
+export const pastedName = '貼り付けた表'
+
 /** The texts of the import screens (D-Words.2, D-Words.3). */
 export const texts = inLanguage('mfe-people/import#texts', {
   ofFile: (file: string, message: string) => `${file}: ${message}`,
   moved: 'ファイルが移動または変更されていないか確認して、もう一度選択してください。',
   bulk: '一括変更',
-  pastedName: '貼り付けた表',
   choose: {
     area: 'CSVファイルの選択',
     title: 'CSVファイルをここにドロップしてください',

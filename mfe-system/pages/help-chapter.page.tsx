@@ -45,7 +45,7 @@ export function Component() {
           </>
         }
       />
-      <div className={styles.text}>
+      <div className={styles.text} lang="ja">
         <ChapterBlocks blocks={chapterTexts[name] ?? []} />
       </div>
       <nav aria-label={texts.neighbours} className={styles.neighbours}>

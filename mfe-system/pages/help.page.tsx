@@ -20,7 +20,7 @@ export function Component() {
       <PageHeader title={texts.title} />
       <p>{texts.lead}</p>
       <p>{texts.hint}</p>
-      <div className={styles.contents}>
+      <div className={styles.contents} lang="ja">
         {outline.map(({ title, chapters }) => (
           <section key={title} className={styles.section}>
             <h2 className={styles.sectionTitle}>{title}</h2>

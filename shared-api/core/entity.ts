@@ -182,6 +182,7 @@ export function labelOf(field: Pick<Field, 'labelJa' | 'labelEn'>, language: Lab
 /** The language of labels that a sentence has. On the server it is that of the request. */
 export const screenLabelLanguage = (): LabelLanguage => (screenLanguage() === 'en' ? 'en' : 'ja')
 
+/** The label of a field for a sentence. */
 export function screenLabel(field: Pick<Field, 'labelJa' | 'labelEn'>): string {
   return labelOf(field, screenLabelLanguage())
 }

@@ -212,6 +212,20 @@ describe('the user menu', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  it('[FND-07] offers no other language while there is unsaved work, which a new page would lose', async () => {
+    const { user, suite } = await open('/home')
+    let release = (): void => {}
+    act(() => {
+      release = suite.service.holdUnsaved({ label: '児童生徒の詳細' })
+    })
+    await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
+    const languages = within(await screen.findByRole('radiogroup', { name: '画面の言語' }))
+    expect(languages.getByRole('radio', { name: 'English' })).toBeDisabled()
+    expect(screen.getByText('編集を終えると、画面の言語を変えられます。')).toBeVisible()
+    act(() => release())
+    expect(languages.getByRole('radio', { name: 'English' })).toBeEnabled()
+  })
+
   it('changes the user: the next one starts on the home page, or is sent away', async () => {
     const { user, url, suite } = await open('/class/list')
     await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))

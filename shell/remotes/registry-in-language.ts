@@ -1,5 +1,6 @@
 import { contributionsSchema } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
 import type { PageManifest, Registry, RegistryEntry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { wordIn } from '@gakuseki/shared-api/core/text/language-pack.ts'
 import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 
 /** A registry whose labels and titles are in the language of the screen, as far as the remotes bring them (FND-07). */
@@ -26,7 +27,7 @@ function inLanguage<Release extends { readonly manifest: PageManifest }>(release
   const { words, home, pages } = read.success ? read.data : {}
   const own = words?.[screenLanguage()]
   if (own === undefined) return release
-  const wordOf = (text: string): string => (Object.hasOwn(own, text) ? (own[text] ?? text) : text)
+  const wordOf = (text: string): string => wordIn(own, text)
   return {
     ...release,
     manifest: {

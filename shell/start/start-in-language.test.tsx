@@ -1,4 +1,4 @@
-import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+import { screenLanguage, setLanguageSource } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { emptyPack } from '@gakuseki/shared-api/core/text/language-pack.ts'
 import type { Languages } from '@gakuseki/shared-ui/host/remote-languages.ts'
 import { startInLanguage } from './start-in-language.ts'
@@ -9,7 +9,12 @@ const packs: Languages = {
 }
 const keep = (language: string): void => localStorage.setItem('gakuseki.language', language)
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // Each page starts in the words of the specification.
+  setLanguageSource({ language: 'spec', locale: 'ja-JP', textsOf: (_name, texts) => texts, wordOf: (text) => text })
+  document.documentElement.lang = 'ja'
+})
 
 it.each([null, 'spec', 'fr', 'constructor'])(
   '[FND-07] starts in the mix of the specification when %s is kept',

@@ -17,7 +17,9 @@ const patterns: readonly RegExp[] = [
   // Stored, or written to files and read back.
   /^api-server\/app\/registry#storedReasons$/,
   /^mfe-classes-terms\/domain#placeholderName$/,
+  /^mfe-people\/bulk#storedNames$/,
   /^mfe-people\/domain#(registerFileTexts|reportHeaders)$/,
+  /^mfe-people\/import#pastedName$/,
   /^shared-api\/rules#(defaultViewPointNames|unnamedFile|withheldMark)$/,
   // A label of a field, which has its English beside it.
   /^shared-api\/rules#disclosureLabel$/,

@@ -37,7 +37,7 @@ const japanese = /[\u3041-\u30ff\u3400-\u9fff\uff10-\uff5a]/
 /** Words that are the same in Japanese: names of products, formats and keys, and ids of the school. */
 const latin = new Set(
   [
-    'API CSV Ctrl Enter Esc Excel Gakuseki Google ID IDs Workspace npm run dev http localhost mfe',
+    'API CSV Ctrl Enter Esc Excel Gakuseki Google ID IDs OK Workspace npm run dev http localhost mfe',
     'kB MB ms LCP INP CLS Chrome Chromium Edge English Custom Item react',
   ].flatMap((words) => words.split(' ')),
 )
@@ -73,6 +73,9 @@ async function readScreens(page: Page, read: (place: string) => Promise<void>): 
       if (!(await opener.isVisible())) continue
       await opener.click()
       await expect(opener).toHaveAttribute('aria-expanded', 'true')
+      // What it opens comes with a request of its own at first.
+      const opened = (await opener.getAttribute('aria-haspopup')) ?? ''
+      await expect(page.getByRole(opened as 'dialog' | 'menu' | 'listbox').first()).toBeVisible()
       await settled(page)
       await read(`${address}: ${await opener.innerText()}`)
       await page.keyboard.press('Escape')
@@ -134,18 +137,14 @@ test('[FND-07] no screen has a Japanese word in English', async ({ page }) => {
 test('[FND-07] no screen has an English word in Japanese', async ({ page }) => {
   test.setTimeout(240_000)
   await openIn(page, 'ja')
-  const ofSchool: string[] = []
+  const ofSchool: Promise<readonly string[]>[] = []
   page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return
-    void response.json().then(
-      (answer: unknown) => ofSchool.push(...wordsOf(answer)),
-      // It has no content, or the page has been left.
-      () => {},
-    )
+    // An answer has no text when it has no content, or when the page has been left.
+    if (response.url().includes('/api/')) ofSchool.push(response.json().then(wordsOf, () => []))
   })
   const foreign: string[] = []
   await readScreens(page, async (place) => {
-    const known = new Set([...latin, ...ofSchool])
+    const known = new Set([...latin, ...(await Promise.all(ofSchool)).flat()])
     for (const text of await page.evaluate(textsOfPage))
       if (latinWords(text).some((word) => !known.has(word))) foreign.push(`${place}: ${text}`)
   })

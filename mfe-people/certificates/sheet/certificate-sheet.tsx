@@ -26,7 +26,7 @@ function Page({ content }: { readonly content: CertificateContent }) {
   const { kind, purpose, textbooks } = content
   const isList = kind === 'textbooks'
   return (
-    <div className={cx(styles.page, isList && styles.list)}>
+    <div className={cx(styles.page, isList && styles.list)} lang="ja">
       <p className={styles.number}>{printNumber(content)}</p>
       <h2 className={styles.title}>{texts.titles[kind]}</h2>
       {isList && purpose !== '' && (

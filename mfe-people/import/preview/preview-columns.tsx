@@ -106,9 +106,19 @@ function textOf(cell: PreviewCell | undefined): string {
   const words = cell.problems.map(({ message, hint }) => [message, hint ?? ''].join(' ').trim())
   if (cell.warning !== null) words.push(cell.warning)
   if (cell.state === 'error') return [shown(cell.text), ...words].join(' ')
-  const change = cell.state === 'changed' || cell.state === 'cleared' ? `${shown(cell.before)} → ` : ''
+  const change = cell.state === 'changed' || cell.state === 'cleared' ? `${shown(onScreen(cell, cell.before))} → ` : ''
   const healed = cell.healed ? texts.cell.healed(cell.text) : ''
-  return [`${change}${cell.state === 'cleared' ? texts.cell.cleared : cell.after}${healed}`, ...words].join(' ')
+  return [
+    `${change}${cell.state === 'cleared' ? texts.cell.cleared : onScreen(cell, cell.after)}${healed}`,
+    ...words,
+  ].join(' ')
+}
+
+/** A text of a file as the screen shows it: a choice has its name in the language of the screen. */
+function onScreen({ column: { field } }: PreviewCell, text: string): string {
+  if (field.kind.options === null) return text
+  const read = field.kind.parse(text)
+  return read.ok ? field.kind.print(read.value, 'screen') : text
 }
 
 const shown = (text: string): string => (text === '' ? texts.cell.empty : text)
@@ -149,7 +159,9 @@ function Fault({ cell: { text, problems, warning } }: { readonly cell: PreviewCe
   )
 }
 
-function Change({ cell: { state, before, after, healed } }: { readonly cell: PreviewCell }) {
+function Change({ cell }: { readonly cell: PreviewCell }) {
+  const { state, healed } = cell
+  const [before, after] = [onScreen(cell, cell.before), onScreen(cell, cell.after)]
   if (state === 'changed' || state === 'cleared') {
     return (
       <span className={styles.change} data-state={state}>

@@ -6,6 +6,6 @@ import type { ScreenLanguage } from '../../core/text/in-language.ts'
  */
 export const languageHeader = 'x-gakuseki-language'
 
-/** The language that a header asks for. Another one is none of ours. */
+/** The language that a header asks for. Any other value means that of the specification. */
 export const languageOf = (header: string | null): ScreenLanguage =>
   header === 'ja' || header === 'en' ? header : 'spec'

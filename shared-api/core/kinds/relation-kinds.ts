@@ -1,5 +1,5 @@
 import { gradeSchema } from '../grade-schema.ts'
-import { schoolTypes, schoolTypeWords, type Grade } from '../grade.ts'
+import { printSchoolType, schoolTypeWords, type Grade } from '../grade.ts'
 import { err, ok } from '../result.ts'
 import { partsOfDate, type DateText } from '../text/date-text.ts'
 import { userTypes } from '../user-types.ts'
@@ -142,7 +142,7 @@ export const teacherClasses: FieldKind<readonly TeacherClass[]> = {
 }
 
 function printCharges(entries: readonly TeacherClass[], surface: Surface): string {
-  return entries.map((entry) => printCharge(entry, surface === 'csv' ? schoolTypeWords : schoolTypes)).join('\n')
+  return entries.map((entry) => printCharge(entry, surface)).join('\n')
 }
 
 /** Prints 2026年度 小3 1組 12番. A number not assigned yet is printed as (未定) (LST-36). */
@@ -166,16 +166,15 @@ export function printSince(since: DateText): string {
 
 /** Prints 小学校 3 1組 (担): school type, grade number, class name or a dash, in-charge type in parentheses (LST-37). */
 export function printTeacherClass(entry: Charge): string {
-  return printCharge(entry, schoolTypes)
+  return printCharge(entry, 'screen')
 }
 
 type Charge = { readonly grade: Grade; readonly name: string; readonly inChargeType: string }
 
-function printCharge(
-  { grade, name, inChargeType }: Charge,
-  words: typeof schoolTypeWords | typeof schoolTypes,
-): string {
-  return `${words[grade.schoolType].label} ${grade.gradeNumber} ${printClassName(name)} (${inChargeType})`
+function printCharge({ grade, name, inChargeType }: Charge, surface: Surface): string {
+  const { schoolType, gradeNumber } = grade
+  const school = surface === 'csv' ? schoolTypeWords[schoolType].label : printSchoolType(schoolType)
+  return `${school} ${gradeNumber} ${printClassName(name)} (${inChargeType})`
 }
 
 function compareText(a: string, b: string): number {

@@ -31,9 +31,13 @@ export function languageSourceOf(language: LanguagePack['language'], packs: read
     language,
     locale: language === 'en' ? 'en-GB' : 'ja-JP',
     textsOf: (name, spec) => merged(spec, texts[name]),
-    wordOf: (text) => (Object.hasOwn(words, text) ? (words[text] ?? text) : text),
+    wordOf: (text) => wordIn(words, text),
   }
 }
+
+/** A word in another language, or as it is if there is none. */
+export const wordIn = (words: LanguagePack['words'], text: string): string =>
+  Object.hasOwn(words, text) ? (words[text] ?? text) : text
 
 /** The texts of a catalogue with `own` in place of those of the specification, as far as there are any. */
 export function merged(texts: unknown, own: unknown): unknown {

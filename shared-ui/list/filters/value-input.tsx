@@ -31,7 +31,7 @@ export function ValueInput({
     return (
       <Select
         {...shared}
-        placeholder={texts.any}
+        placeholder={isWhole ? texts.chooseValue : texts.any}
         options={Object.entries(kind.options).map(([value, label]) => ({
           value,
           label,

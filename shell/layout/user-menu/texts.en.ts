@@ -4,9 +4,10 @@ import type * as spec from './texts.ts'
 /** The texts of the opened user menu and of its dialogs. */
 export const userMenuTexts: Translation<typeof spec.userMenuTexts> = {
   signOut: 'Sign out',
-  modules: 'Delivery of screens',
+  modules: 'Screen delivery',
   admin: 'Administrator',
   staff: 'Not an administrator',
+  languageLater: 'You can change the language once you have finished editing.',
   language: { title: 'Language', spec: 'Mixed (as specified)', ja: '日本語', en: 'English' },
   labels: { title: 'Names of fields', ja: 'Japanese', en: 'English' },
   theme: { title: 'Colours', auto: 'Automatic', light: 'Light', dark: 'Dark' },

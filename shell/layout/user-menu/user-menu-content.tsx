@@ -39,7 +39,7 @@ export type UserMenuContentProps = {
 
 /** The opened user menu: the user, 'Change user', and the preferences of this browser. */
 export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebug, onLeave }: UserMenuContentProps) {
-  const { login, isAdmin, labelLanguage, theme } = useStore(suite.store)
+  const { login, isAdmin, labelLanguage, theme, unsaved } = useStore(suite.store)
   return (
     <div className={styles.content}>
       <div className={styles.person}>
@@ -77,11 +77,14 @@ export function UserMenuContent({ suite, onChangeUser, onSignOut, onHelp, onDebu
         value={screenLanguage()}
         options={languages}
         orientation="horizontal"
+        // The page begins anew in another language, and would lose the work.
+        disabled={unsaved.length > 0}
         onChange={(value) => {
           keepLanguage(value)
           suite.host.reload()
         }}
       />
+      {unsaved.length > 0 && <p className={styles.detail}>{texts.languageLater}</p>}
       {screenLanguage() === 'spec' && (
         <RadioGroup
           label={texts.labels.title}

@@ -26,6 +26,7 @@ import * as classSince from './migrations/0023-class-since.ts'
 import * as savedViews from './migrations/0024-saved-views.ts'
 import * as addressPrivacy from './migrations/0025-address-privacy.ts'
 import * as certificates from './migrations/0026-certificates.ts'
+import * as usualGaps from './migrations/0027-usual-gaps.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0024-saved-views': savedViews,
   '0025-address-privacy': addressPrivacy,
   '0026-certificates': certificates,
+  '0027-usual-gaps': usualGaps,
 }
 
 /** The names of the migrations, in their order. */

@@ -74,7 +74,7 @@ const links: Readonly<Record<string, (place: FilterPlace, filter: FieldFilter) =
     where f.school_year = ${schoolYear} and f.student_number ${operator === 'empty' ? sql`is null` : sql`is not null`})`,
   'student.namesakes': ({ alias }, { operator }) => {
     const userId = sql.ref(`${alias}.user_id`)
-    return operator === 'empty' ? sql`${userId} <> all(${namesakes})` : sql`${userId} = any(${namesakes})`
+    return operator === 'empty' ? sql`${userId} not in (${namesakes})` : sql`${userId} in (${namesakes})`
   },
   'student.allergies': (place, { operator }) =>
     someOf(
@@ -116,7 +116,7 @@ function someOf(entity: Entity, written: readonly string[], place: FilterPlace, 
 }
 
 /** The students whose name and birthday somebody else has too, found once for all rows. */
-const namesakes = sql`array(
+const namesakes = sql`
   select f.user_id from students f where f.namesake_key = any(array(
     select o.namesake_key from students o where o.namesake_key is not null
-    group by o.namesake_key having count(*) > 1)))`
+    group by o.namesake_key having count(*) > 1))`

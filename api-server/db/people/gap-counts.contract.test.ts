@@ -1,9 +1,12 @@
 import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
+import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { usualGaps } from '@gakuseki/shared-api/rules/search/usual-gaps.ts'
 import { sql } from 'kysely'
 import { allStudents } from '../../testing/calls/all-students.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { addPeopleWithGaps } from '../../testing/people-with-gaps.ts'
+import { fieldFilters } from './field-filters.ts'
 
 let api: ContractApi
 
@@ -27,6 +30,27 @@ async function listed(query: string): Promise<readonly string[]> {
   expect([first.numSearchResults, second.numSearchResults]).toEqual([ids.length, ids.length])
   return ids
 }
+
+describe('[LSX-01] what is usually missing is found within an index of those who lack it', () => {
+  const entities = { student, guardian }
+  const single = (['student', 'guardian'] as const).flatMap((type) =>
+    usualGaps[type]
+      .filter((gap) => entities[type].fields[gap.split(':')[0] as never] !== undefined)
+      .map((gap) => [type, gap] as const),
+  )
+
+  it.each(single)('%s %s', async (type, gap) => {
+    const plan = await api.database.db.transaction().execute(async (trx) => {
+      // A small table is read as a whole otherwise.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const filters = fieldFilters(entities[type], gap, { alias: 'p', schoolYear: 2026 })
+      const { rows } = await sql`
+        explain select p.user_id from ${sql.table(`${type}s`)} p where ${sql.join(filters)}`.execute(trx)
+      return JSON.stringify(rows)
+    })
+    expect(plan).toMatch(/Index Only Scan using (?:(?:students|guardians)_without_|students_guardian)/)
+  })
+})
 
 describe('[FND-04] numbers and namesakes', () => {
   const userIds = (f: string, query = '') => listed(`&f=${f}${query}`)

@@ -8,7 +8,7 @@ import { askedState, inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
-import { readPageOfParts, type PageParts, type Part } from '../store/page.ts'
+import { inOnePass, readPageOfParts, type PageParts, type Part } from '../store/page.ts'
 import type { RecordTexts } from '../store/record-texts.ts'
 import { membersOf, readTextPage, rowVersion, type OwnText, type VersionedRow } from '../store/text-page.ts'
 import { personOrder } from './person-order.ts'
@@ -70,8 +70,8 @@ export const matchingGuardians = (query: GuardianSearch, scope: ListScope): RawB
 function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder<unknown>): PageParts<Row> {
   const few = fewConditions(query, scope)
   const ofChildren = childConditions(query, scope)
-  const matching = matchingGuardians(query, scope)
-  const rows = (part: Part): RawBuilder<Row> => sql<Row>`
+  const all = matchingGuardians(query, scope)
+  const rowsOf = (matching: RawBuilder<unknown>, part: Part): RawBuilder<Row> => sql<Row>`
     with page as materialized (
       select g.user_id, g.kana_sort_key, g.created_at, g.updated_at
       ${matching} ${orderBy(personOrder(query, 'g'))} ${part})
@@ -81,8 +81,14 @@ function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder
   const count =
     few.length === 0 && ofChildren.length > 0
       ? countByChildren(query, scope)
-      : sql<{ count: number }>`select count(*)::integer as count ${matching}`
-  return { parts: [{ rows }], count }
+      : sql<{ count: number }>`select count(*)::integer as count ${all}`
+  const onePass =
+    query.f === undefined
+      ? undefined
+      : inOnePass(sql`g.user_id`, all, (userIds, part) =>
+          rowsOf(sql`from guardians g ${where(among(userIds, sql`g.user_id`))}`, part),
+        )
+  return { parts: [{ rows: (part) => rowsOf(all, part) }], count, onePass }
 }
 
 /** One guardian, or null. */

@@ -18,7 +18,7 @@ import {
   type Condition,
   type OrderBy,
 } from './list-parts.ts'
-import { readPageOfParts, type PageParts, type Part } from '../store/page.ts'
+import { inOnePass, readPageOfParts, type PageParts, type Part } from '../store/page.ts'
 import type { RecordTexts } from '../store/record-texts.ts'
 import { readTextPage } from '../store/text-page.ts'
 import { kanaOrder, personOrder } from './person-order.ts'
@@ -47,8 +47,13 @@ export function listStudentTexts(
 function partsOf<Row>(query: StudentSearch, scope: ListScope, rowsOf: RowsOf<Row>): PageParts<Row> {
   const filters = filtersOf(query, scope)
   const count = countOf(filters)
+  const onePass = filters.asksFields
+    ? inOnePass(sql`s.user_id`, sql`from students s ${where(filters.people)}`, (userIds, part) =>
+        sortedRows(query, { ...filters, people: among(userIds, sql`s.user_id`) }, { part, rowsOf }),
+      )
+    : undefined
   if (!inClassOrder(query, filters))
-    return { parts: [{ rows: (part) => sortedRows(query, filters, { part, rowsOf }) }], count }
+    return { parts: [{ rows: (part) => sortedRows(query, filters, { part, rowsOf }) }], count, onePass }
   const { placement, noClass } = filters
   const down = descending(query.sortOrder)
   const placed = {
@@ -57,7 +62,7 @@ function partsOf<Row>(query: StudentSearch, scope: ListScope, rowsOf: RowsOf<Row
   }
   const unplaced = { rows: (part: Part) => unplacedRows(filters, { part, rowsOf }) }
   // Whoever has no class stands behind all who have one, in both directions.
-  return { parts: [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])], count }
+  return { parts: [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])], count, onePass }
 }
 
 type Wanted<Row> = { readonly part: Part; readonly rowsOf: RowsOf<Row> }
@@ -70,6 +75,8 @@ export async function readStudent(db: Db, userId: string, scope: ListScope): Pro
 
 type Filters = {
   readonly schoolYear: number
+  /** Whether nothing but fields is asked, which no index serves. */
+  readonly asksFields: boolean
   /** Selective conditions on `s`, the student. */
   readonly few: readonly Condition[]
   /** All conditions on `s`. */
@@ -104,6 +111,7 @@ function filtersOf({ noClass, ...query }: StudentSearch, scope: ListScope): Filt
       : sql<{ count: number }>`select count(*)::integer as count from students s ${where(people)}`
   return {
     schoolYear,
+    asksFields: filters.length > 0 && few.length + placement.length === 0 && noClass !== true,
     few,
     people,
     asksStudents: people.length > 0,

@@ -28,7 +28,34 @@ type ListPart<Row> = {
 }
 
 /** A list that consists of several, one after the other: a later one is read only where the page reaches it. */
-export type PageParts<Row> = { readonly parts: readonly ListPart<Row>[]; readonly count: Count }
+export type PageParts<Row> = {
+  readonly parts: readonly ListPart<Row>[]
+  readonly count: Count
+  /** For conditions that no index serves: all rows are read once, and the page is then made of what has been found. */
+  readonly onePass?: OnePass<Row> | undefined
+}
+
+type OnePass<Row> = {
+  readonly find: RawBuilder<{ readonly count: number; readonly ids: readonly string[] | null }>
+  readonly rows: (ids: readonly string[], part: Part) => RawBuilder<Row>
+}
+
+/** So many can be sorted at once. Of more, a walk in the order of the list soon meets enough for a page. */
+const few = 20_000
+
+/**
+ * Finds all rows of `matching` (`from` and `where`) before a page is made.
+ * @param id the column that `rows` finds them by
+ * @param rows a page of the rows with some ids, in the order of the list
+ */
+export const inOnePass = <Row>(
+  id: RawBuilder<unknown>,
+  matching: RawBuilder<unknown>,
+  rows: OnePass<Row>['rows'],
+): OnePass<Row> => ({
+  find: sql`select count(*)::integer as count, case when count(*) <= ${few} then array_agg(${id}) end as ids ${matching}`,
+  rows,
+})
 
 /** A page of such a list. */
 export async function readPageOfParts<Row, Record>(
@@ -40,18 +67,37 @@ export async function readPageOfParts<Row, Record>(
   return { data: rows.map(record), numSearchResults: total, numResultsPerPage: limit }
 }
 
+type RowsOfPage<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly limit: number }
+
 /** The rows of a page, and how many there are in all. */
 export async function readRows<Row>(
   db: Db,
   query: PageQuery,
-  { parts, count }: PageParts<Row>,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number; readonly limit: number }> {
+  { parts, count, onePass }: PageParts<Row>,
+): Promise<RowsOfPage<Row>> {
   // The statements name their columns as the wire does; renaming 90 columns of 1000 rows again would cost time.
   const plain = db.withoutPlugins()
+  if (onePass !== undefined) return readInOnePass(plain, query, onePass, parts)
   // Within a transaction, statements share a connection, so the count is read afterwards, and only if the page does not show it.
   const early = db.isTransaction ? undefined : countOf(plain, count)
   const [{ rows, known }, counted] = await Promise.all([readParts(plain, query, parts), early])
   return { rows, total: known ?? counted ?? (await countOf(plain, count)), limit: query.limit ?? defaultPageSize }
+}
+
+async function readInOnePass<Row>(
+  db: Db,
+  query: PageQuery,
+  { find, rows }: OnePass<Row>,
+  parts: readonly ListPart<Row>[],
+): Promise<RowsOfPage<Row>> {
+  const { limit = defaultPageSize, offset = 0 } = query
+  const { count: total = 0, ids = null } = (await find.execute(db)).rows[0] ?? {}
+  if (offset >= total) return { rows: [], total, limit }
+  const read =
+    ids === null
+      ? (await readParts(db, query, parts)).rows
+      : (await rows(ids, sql`limit ${limit} offset ${offset}`).execute(db)).rows
+  return { rows: read, total, limit }
 }
 
 /** The rows of a page, and the total if the page ends before it is full. */

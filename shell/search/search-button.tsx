@@ -1,4 +1,3 @@
-import { preloadDialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import styles from './search-button.module.css'
@@ -16,14 +15,7 @@ export type SearchProps = {
 export function SearchButton({ suite, open, onOpen }: SearchProps) {
   return (
     <>
-      <button
-        type="button"
-        className={styles.field}
-        aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => onOpen(true)}
-      >
+      <button type="button" className={styles.field} aria-keyshortcuts="Control+K Meta+K" onClick={() => onOpen(true)}>
         <Icon icon={searchIcon} size={14} />
         <span className={styles.words}>{texts.open}</span>
         <kbd className={styles.keys} aria-hidden="true">

@@ -1,9 +1,12 @@
 import { type SearchGroup, type SearchProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { localRegistry } from '../standalone/local-remotes.ts'
 import { renderSuite } from '../testing/render-suite.tsx'
 import { bringing, chosen, found, impatientClock, openSearch, options } from './search.harness.tsx'
+
+const backdrop = (): Element => screen.getByRole('dialog', { name: '検索' }).parentElement as Element
 
 describe('the search of the suite', () => {
   it('[FND-01] opens by Ctrl+K and by the field of the header, and finds what remotes bring, and pages', async () => {
@@ -18,6 +21,27 @@ describe('the search of the suite', () => {
     expect(field).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K')
     await user.click(field)
     expect(await screen.findByRole('combobox')).toHaveValue('')
+  })
+
+  it.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['its button', (user: UserEvent) => user.click(screen.getByRole('button', { name: '閉じる' }))],
+    ['a press beside it', (user: UserEvent) => user.click(backdrop())],
+  ])('[FND-01] keeps the page behind from keys and clicks, until %s gives the focus back', async (_by, close) => {
+    const { user } = await openSearch({ class: found('クラス') })
+    await user.keyboard('{Escape}')
+    const field = screen.getByRole('button', { name: '検索' })
+    field.focus()
+    await user.keyboard('{Control>}k{/Control}')
+    const page = field.closest('body > *')
+    await waitFor(() => expect(page).toHaveAttribute('inert'))
+    expect(screen.getByRole('combobox').closest('[inert]')).toBeNull()
+    // A press inside does not close it.
+    await user.click(screen.getByRole('listbox'))
+    await close(user)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(page).not.toHaveAttribute('inert')
+    expect(field).toHaveFocus()
   })
 
   it('[FND-01] shows 8 hits of a group and leads to the list of all', async () => {

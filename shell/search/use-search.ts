@@ -6,6 +6,7 @@ import type { SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useLateValue } from '@gakuseki/shared-ui/ui/load/use-late-value.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
 import { useOverdue } from '../suite/use-overdue.ts'
+import { afterPaint } from './after-paint.ts'
 import { readOpened } from './opened-records.ts'
 import { areaOf } from './area-of.ts'
 import { foundPages, menuPages } from './search-pages.ts'
@@ -64,12 +65,17 @@ export function useSearch(suite: SuiteParts, typed: string): SearchResults {
   }
 }
 
-/** Loads the searches of all remotes while the first letters are typed. */
+/** Loads the searches of all remotes once the search is shown, while the first letters are typed. */
 function usePrepared(suite: SuiteParts): void {
   useEffect(() => {
     const leaving = new AbortController()
-    for (const { prepare } of searchSources(suite)) void prepare(leaving.signal)
-    return () => leaving.abort()
+    const cancel = afterPaint(() => {
+      for (const { prepare } of searchSources(suite)) void prepare(leaving.signal)
+    })
+    return () => {
+      cancel()
+      leaving.abort()
+    }
   }, [suite])
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -9,6 +9,7 @@ import frame from './frame.module.css'
 import { IconButton } from '../button/icon-button.tsx'
 import { xmarkIcon } from '../icon/icons.ts'
 import { AriaLayer } from './rac.tsx'
+import { usePressOutside } from './use-press-outside.ts'
 
 export type DialogProps = {
   readonly open: boolean
@@ -60,17 +61,4 @@ export function DialogLayer(props: DialogProps) {
       </ModalOverlay>
     </AriaLayer>
   )
-}
-
-// Handles a press on the backdrop. Selecting text from inside to outside does not count.
-function usePressOutside(onPress: () => void) {
-  const began = useRef(false)
-  return {
-    onPointerDown: (event: MouseEvent) => {
-      began.current = event.target === event.currentTarget
-    },
-    onClick: (event: MouseEvent) => {
-      if (began.current && event.target === event.currentTarget) onPress()
-    },
-  }
 }

@@ -11,10 +11,9 @@ export type SettledText = {
   }
 }
 
-/** @param first what was typed before */
-export function useSettledText(first = ''): SettledText {
+export function useSettledText(): SettledText {
   const converting = useRef(false)
-  const [settled, setSettled] = useState(first)
+  const [settled, setSettled] = useState('')
   return {
     settled,
     onType: (text) => {

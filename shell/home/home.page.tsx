@@ -27,7 +27,9 @@ export function HomePage({ suite }: { readonly suite: SuiteParts }) {
         </div>
         <p className={styles.hint}>{texts.home.hint}</p>
       </div>
-      <SetupCorner />
+      <div className={styles.setup}>
+        <SetupCorner />
+      </div>
       <LazyHome suite={suite} />
     </>
   )

@@ -12,10 +12,17 @@ export function LazySearch({ suite }: { readonly suite: SuiteParts }) {
   const isAdmin = useStore(suite.store, (state) => state.isAdmin)
   const button = useLatePart(search, isAdmin)
   const [open, setOpen] = useState(false)
-  useShortcut('Ctrl+k', (event) => {
-    if (!isAdmin) return
-    event.preventDefault()
-    setOpen(true)
-  })
+  // Also where it opens nothing: browsers open the search of the internet by it, and what is typed next is the name of a child.
+  const keep = (event: KeyboardEvent): void => {
+    if (isAdmin) event.preventDefault()
+  }
+  useShortcut(
+    'Ctrl+k',
+    (event) => {
+      keep(event)
+      setOpen(isAdmin)
+    },
+    keep,
+  )
   return button && createElement(button, { suite, open, onOpen: setOpen })
 }

@@ -44,6 +44,42 @@ describe('the search of the suite', () => {
     expect(field).toHaveFocus()
   })
 
+  it('[FND-01] takes its keys wherever the focus is, and keeps Tab inside', async () => {
+    const { user, box } = await openSearch({ class: found('クラス') })
+    const close = screen.getByRole('button', { name: '閉じる' })
+    await user.tab()
+    expect(close).toHaveFocus()
+    await user.tab()
+    expect(box).toHaveFocus()
+    await user.tab({ shift: true })
+    expect(close).toHaveFocus()
+    // As when the toast that has the focus goes.
+    act(() => close.blur())
+    await user.keyboard('組')
+    expect(box).toHaveValue('組')
+    // Ctrl+K begins another text.
+    await user.keyboard('{Control>}k{/Control}級')
+    expect(box).toHaveValue('級')
+    act(() => box.blur())
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FND-01] closes when the browser goes back', async () => {
+    await openSearch({ class: found('クラス') })
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[FND-01] keeps Ctrl+K from the browser while a menu or a dialog is open, and opens nothing above it', async () => {
+    const { user } = await openSearch({ class: found('クラス') })
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /^利用者メニュー/ }))
+    const menu = await screen.findByRole('dialog', { name: '利用者メニュー' })
+    expect(fireEvent.keyDown(menu, { key: 'k', ctrlKey: true })).toBe(false)
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
   it('[FND-01] shows 8 hits of a group and leads to the list of all', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `組${index + 1}`)
     const { user, box, url } = await openSearch({ class: found('クラス', ...names) })

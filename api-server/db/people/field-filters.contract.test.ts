@@ -108,7 +108,8 @@ function holds(entity: Entity, { field, operator, value }: FieldFilter, row: Row
   if (operator === 'after') return text > value
   if (kind?.options !== null || kind.storage === 'date') return stored === value
   if (kind.storage === null) return people.some(({ name = '' }) => searchKey(name).includes(searchKey(value)))
-  const [key, asked] = [searchKey(text), searchKey(value)]
+  const compared = kind.isLiteral ? (one: string) => one.normalize('NFKC').toLowerCase() : searchKey
+  const [key, asked] = [compared(text), compared(value)]
   return operator === 'is' ? key === asked : key.includes(asked)
 }
 
@@ -121,6 +122,9 @@ function valuesOf({ entity, everyone }: List, id: string): readonly string[] {
     ...few,
     ...few.map((text) => Array.from(text).slice(1, 3).join('')),
     ...odd,
+    '.',
+    'E.',
+    'ｓchool．Example',
     '2015-04-01',
     '山',
     'さくら',

@@ -34,7 +34,7 @@ function conditionOf(entity: Entity, filter: FieldFilter, place: FilterPlace): C
   if (filter.operator === 'empty' && field.kind.empty === '' && field.column !== 'custom') return sql`${column} = ''`
   return options !== null && filter.operator === 'is'
     ? sql`${column} = ${filter.value}`
-    : textConditions[filter.operator](column, filter.value)
+    : textConditions[filter.operator](column, filter.value, field.kind.isLiteral)
 }
 
 /** Names of columns are those of the declarations, never those of a query. A custom column is a member of one JSON column. */
@@ -44,11 +44,13 @@ function columnOf({ id, column }: Field, alias: string): Value {
   return column === 'custom' ? sql`${ref} ->> ${id}::text` : ref
 }
 
-const textConditions: Readonly<Record<FilterOperator, (column: Value, value: string) => Condition>> = {
+type TextCondition = (column: Value, value: string, isLiteral?: boolean) => Condition
+
+const textConditions: Readonly<Record<FilterOperator, TextCondition>> = {
   empty: (column) => sql`coalesce(${column}, '') = ''`,
   notEmpty: (column) => sql`${column} <> ''`,
-  is: (column, value) => sql`${column} ~ ${patternOf(value, { whole: true })}`,
-  contains: (column, value) => sql`${column} ~ ${patternOf(value, { whole: false })}`,
+  is: (column, value, isLiteral) => sql`${column} ~ ${patternOf(value, { whole: true, isLiteral })}`,
+  contains: (column, value, isLiteral) => sql`${column} ~ ${patternOf(value, { whole: false, isLiteral })}`,
   before: () => sql`false`,
   after: () => sql`false`,
 }

@@ -1,10 +1,20 @@
-import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
+import { plainText, searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
+
+type How = {
+  readonly whole: boolean
+  /** Whether only case and width make no difference. */
+  readonly isLiteral?: boolean | undefined
+}
 
 /**
  * A regular expression of PostgreSQL for the texts that contain the typed one, or are it as a whole, as the search compares them (LST-43).
  * The typed text is spelled in every way that has the same key: folding the stored texts in SQL takes ten times as long.
  */
-export function patternOf(typed: string, { whole }: { readonly whole: boolean }): string {
+export function patternOf(typed: string, { whole, isLiteral = false }: How): string {
+  if (isLiteral) {
+    const literal = Array.from(plainText(typed), (char) => oneOf(char.toLowerCase(), char.toUpperCase())).join('')
+    return whole ? `^${literal}$` : literal
+  }
   const { ignored, spellings } = tables()
   const gap = `[${ignored}]*`
   const body = Array.from(searchKey(typed), (char) => spellings.get(char) ?? oneOf(char)).join(gap)

@@ -5,7 +5,7 @@ import type { FieldKind } from './kind.ts'
 import { lineOf, oneLine, textLimits } from './text-kind.ts'
 
 /** A mail address; stored as typed. */
-export const mailKind: FieldKind<string> = lineOf(textLimits.mail, 'mail')
+export const mailKind: FieldKind<string> = { ...lineOf(textLimits.mail, 'mail'), isLiteral: true }
 
 /** A zip code, stored as typed. A CSV cell is also read in the forms that Excel or a Japanese keyboard give it. */
 export const zipKind: FieldKind<string> = {

@@ -56,6 +56,8 @@ export type FieldKind<T> = {
   readonly empty: T
   /** The keys by whose beginnings a search finds a printed value, if they are not those of its words. */
   readonly searchKeys?: (text: string) => readonly string[]
+  /** Whether a filter compares every character but case and width, because a full stop makes another value. */
+  readonly isLiteral?: true
   readonly storage: 'text' | 'date' | 'integer' | 'boolean' | null
   readonly align: 'start' | 'end'
   readonly copyable: boolean

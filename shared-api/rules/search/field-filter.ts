@@ -78,7 +78,7 @@ export function readFilterValue({ kind, column }: Field, typed: string): string 
   const read: unknown = parsed.ok ? parsed.value : null
   if (typeof read !== 'string' && typeof read !== 'number' && typeof read !== 'boolean') return null
   const value = String(read).trim()
-  return searchKey(value) === '' ? null : value
+  return (kind.isLiteral ? value : searchKey(value)) === '' ? null : value
 }
 
 /** The filters of an address without damaged ones, repeated ones and those beyond the limit. */

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '../field/ime.ts'
 
+type OnKey = (event: KeyboardEvent) => void
+
 /**
- * Calls `onKey` for a key pressed anywhere on the page, alone or with Ctrl or ⌘. Ignores it while something is open above the page; without
- * Ctrl, also while the user types.
+ * Calls `onKey` for a key pressed anywhere on the page, alone or with Ctrl or ⌘. Ignores it while something is open above the page, where
+ * `whenCovered` is called instead; without Ctrl, also while the user types.
  * @example useShortcut('/', () => searchBox.current?.focus())
  * @example useShortcut('Ctrl+k', openSearch)
  */
-export function useShortcut(key: string, onKey: (event: KeyboardEvent) => void): void {
-  const call = useEffectEvent(onKey)
+export function useShortcut(key: string, onKey: OnKey, whenCovered: OnKey = () => {}): void {
+  const call = useEffectEvent((event: KeyboardEvent) => (isCovered() ? whenCovered : onKey)(event))
   useEffect(() => {
     const name = key.replace('Ctrl+', '')
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== name || event.defaultPrevented || event.altKey || isComposing(event) || isCovered()) return
+      if (event.key !== name || event.defaultPrevented || event.altKey || isComposing(event)) return
       const withCtrl = event.ctrlKey || event.metaKey
-      if (withCtrl !== (name !== key) || (!withCtrl && isTyping(event.target))) return
+      if (withCtrl !== (name !== key) || (withCtrl ? event.shiftKey : isTyping(event.target))) return
       call(event)
     }
     window.addEventListener('keydown', listen)

@@ -165,7 +165,7 @@ test('[FND-07] a remote whose texts do not come is shown in the mix of the speci
   })
   const warned = page.waitForEvent('console', (message) => message.text().includes('has no texts in en'))
   await page.goto('/school/edit')
-  await expect(page.getByRole('main').getByRole('img', { name: /の学校ロゴ$/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: '変更履歴' })).toBeVisible()
   expect((await warned).type()).toBe('warning')
   await expect(page.getByRole('link', { name: 'Help' })).toBeVisible()
 })

@@ -13,6 +13,7 @@ export function templateFiles(name: 'remote' | 'repository', plan: RemotePlan): 
     __ID__: plan.id,
     __PATH__: plan.path,
     __LABEL__: plan.label,
+    __NAME__: nameOf(plan.path),
     __ORDER__: String(plan.order),
     __PERMISSION__: plan.permission,
     __SHELL_CONTRACT__: shellContractVersion,
@@ -26,6 +27,12 @@ export function templateFiles(name: 'remote' | 'repository', plan: RemotePlan): 
       return [path.slice(0, -ending.length), filled]
     }),
   )
+}
+
+/** What the remote is called in English, to begin with: the first part of its address as words. */
+function nameOf(path: string): string {
+  const words = path.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 /** Writes files below `root` and returns their paths, sorted. */

@@ -1,4 +1,6 @@
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
 
@@ -13,6 +15,7 @@ export const homeTexts = inLanguage('mfe-classes-terms/home#homeTexts', {
   /** 11月28日(土) */
   longDay: (month: number, day: number, weekday: number) => `${month}月${day}日(${valueTexts.weekdays[weekday]})`,
   year: '年度',
+  yearLeft: (year: SchoolYear, left: string) => `${printSchoolYear(year)} ${left}`,
   term: '学期',
   noTerm: '今日を含む学期はありません',
   termOf: (number: number, left: string) => `${number}学期 ${left}`,

@@ -1,7 +1,6 @@
 import { schoolTypeNames, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
-import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { daysBetween, partsOfDate, weekdayOf, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { coveringTermQuery } from '@gakuseki/shared-api/queries/covering-term.ts'
 import type { HomeCell, HomeProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
@@ -28,7 +27,7 @@ export const today: HomeProvider = async ({ suite: { api, currentSchoolYear, tod
         [{ text: texts.day }, { text: texts.longDay(month, ofMonth, weekdayOf(day)) }],
         [
           { text: texts.year },
-          { text: `${printSchoolYear(currentSchoolYear)} ${left(schoolYearRange(currentSchoolYear).end)}` },
+          { text: texts.yearLeft(currentSchoolYear, left(schoolYearRange(currentSchoolYear).end)) },
         ],
         ...(now.length > 0 ? now : between),
       ],

@@ -6,7 +6,6 @@ import * as domain from '../domain/texts.en.ts'
 import * as home from '../home/texts.en.ts'
 import * as pages from '../pages/texts.en.ts'
 import * as roster from '../roster/texts.en.ts'
-import * as search from '../search/texts.en.ts'
 import * as terms from '../terms/texts.en.ts'
 
 /** The English of mfe-classes-terms, and of the packages below it. */
@@ -17,6 +16,5 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-classes-terms/home': home,
   'mfe-classes-terms/pages': pages,
   'mfe-classes-terms/roster': roster,
-  'mfe-classes-terms/search': search,
   'mfe-classes-terms/terms': terms,
 })

@@ -1,4 +1,3 @@
-import { printGrade, schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { printClass } from '@gakuseki/shared-api/core/people-names.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
@@ -6,9 +5,10 @@ import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import type { ProviderEnvironment, SearchGroup } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
-import { searchTexts as texts } from './texts.ts'
+import { typedGrades } from '@gakuseki/shared-api/rules/search/texts.ts'
+import { shortName } from './texts.ts'
 
-/** Finds classes of the current school year by how people call them, e.g. い組, 小3 い組, 3年い組, 3-1 (FND-01). */
+/** Finds classes of the current school year by how people call them, e.g. い組, 小3 い組, 3年い組, 3-1, grade 3 (FND-01). */
 export async function search(
   text: string,
   { suite: { api, currentSchoolYear }, queryClient }: ProviderEnvironment,
@@ -29,11 +29,8 @@ export function isFoundBy({ grade, name }: Pick<SchoolClass, 'grade' | 'name'>, 
   const { gradeNumber, schoolType } = grade
   const names = [
     name,
-    `${printGrade(grade)}${name}`,
-    `${schoolTypes[schoolType].label}${texts.spoken(gradeNumber, name)}`,
-    texts.spoken(gradeNumber, name),
-    texts.short(gradeNumber, name),
-    texts.short(printGrade(grade), name),
+    `${gradeNumber}-${shortName(name)}`,
+    ...typedGrades[schoolType](gradeNumber).flatMap((one) => [`${one}${name}`, `${one}-${shortName(name)}`]),
   ]
   return typed !== '' && names.some((one) => searchKey(one).startsWith(typed))
 }

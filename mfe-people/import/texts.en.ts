@@ -116,7 +116,7 @@ export const texts: Translation<typeof spec.texts> = {
   },
   issues: {
     line: 'Row',
-    unit: ' (row)',
+    unit: { before: 'Row ', after: '' },
     column: 'Item',
     value: 'Value',
     message: 'Message',

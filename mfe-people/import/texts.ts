@@ -118,8 +118,8 @@ export const texts = inLanguage('mfe-people/import#texts', {
   },
   issues: {
     line: '行',
-    /** After the number, if it has no header above it. */
-    unit: '行目',
+    /** Around the number, if it has no header above it. */
+    unit: { before: '', after: '行目' },
     column: '項目',
     value: '値',
     message: '内容',

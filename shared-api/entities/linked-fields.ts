@@ -18,6 +18,6 @@ export const linkedFields: Readonly<Record<string, readonly Field[]>> = {
     },
     existence('namesakes', '同じ名前・生年月日の児童生徒', 'Students with the Same Name and Birthday'),
     existence('allergies', 'アレルギー', 'Allergies'),
-    existence('gaps', 'よくある未入力', 'Common Gaps'),
+    existence('gaps', 'よくある未入力', 'Missing Data'),
   ],
 }

@@ -11,6 +11,7 @@ export const ruleTexts: Translation<typeof spec.ruleTexts> = {
   termOutsideYear: (year) =>
     `The dates of a term of the ${year} school year must be from 1 April ${year - 1} to 31 March ${year + 2}.`,
   termOverlap: (term) => `The dates overlap those of another term (${term}).`,
+  termDates: (term, from, to) => `${term}: ${from} to ${to}`,
   termName: (year, schoolType, number) => `${year} school year, ${schoolType}, term ${number}`,
   lastAdministrator:
     'This is the last administrator, so the administrator rights cannot be removed and the person cannot be deleted.',

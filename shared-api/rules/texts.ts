@@ -10,6 +10,7 @@ export const ruleTexts = inLanguage('shared-api/rules#ruleTexts', {
   termOutsideYear: (year: number) =>
     `${year}年度の学期の日付は、${year - 1}年4月1日〜${year + 2}年3月31日の間で指定してください。`,
   termOverlap: (term: string) => `期間が他の学期（${term}）と重なっています。`,
+  termDates: (term: string, from: string, to: string) => `${term}: ${from}〜${to}`,
   termName: (year: number, schoolType: string, number: number) => `${year}年度 ${schoolType} ${number}学期`,
   lastAdministrator: '最後の管理者のため、管理者権限を外すことも削除することもできません。',
   lastAdministratorOut:

@@ -83,6 +83,9 @@ it('builds within the budgets of a remote', async () => {
   // Written by our own build.
   const manifest = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8')) as RemoteManifest
   expect(manifest.operations).toEqual(['user GET /v2/classes'])
+  // The shell says so before it loads the remote (FND-07).
+  expect(manifest).toMatchObject({ brings: ['languages'], words: { en: { 図書: 'Library' } } })
+  expect(manifest).toMatchObject({ pages: [{ path: '/library', words: ['図書', 'Library'] }] })
   const weights = weightsOf(manifest, (file) => gzipSync(readFileSync(join(dist, file))).byteLength)
   expect(weights.map(({ what }) => what)).toEqual(['remoteEntry', '/library'])
   expect(weights.filter(({ bytes, budget }) => bytes > budget)).toEqual([])

@@ -1,7 +1,7 @@
 import { isNode, type SyntaxNode } from '@gakuseki/remote-kit/source/walk.ts'
 import { parseSource } from '@gakuseki/remote-kit/source/source-file.ts'
 
-const japanese = /[\u3005-\u3007\u3041-\u30ff\u3400-\u9fff\uff01-\uff5e]/
+const japanese = /[\u3005-\u3007\u301c\u3041-\u30ff\u3400-\u9fff\uff01-\uff5e]/
 
 /** Names of products, formats, units and keys, which are the same in every language. */
 const latinWords = new Set(
@@ -18,7 +18,6 @@ const asTheyAre: readonly RegExp[] = [
   /^shell\/layout\/user-menu#userMenuTexts\.(language|labels)\./,
   // People type them into the search. Nobody reads them.
   /^shell\/search#searchTexts\.homeWords\./,
-  /^mfe-classes-terms\/search#searchTexts\./,
   // Commands and addresses for developers.
   /^mfe-system\/modules#overrideTexts\./,
   // Signs.

@@ -25,6 +25,8 @@ const patterns: readonly RegExp[] = [
   /^shared-api\/rules#disclosureLabel$/,
   // What people type.
   /^shared-api\/core#eras$/,
+  /^shared-api\/rules\/search#typedGrades$/,
+  /^mfe-classes-terms\/search#shortName$/,
   /^shared-api\/rules#(homeroomCharges|romanInitials)$/,
 ]
 

@@ -150,3 +150,22 @@ test('[FND-07] no screen has an English word in Japanese', async ({ page }) => {
   })
   expect(foreign).toEqual([])
 })
+
+test('[FND-07] a remote whose texts do not come is shown in the mix of the specification', async ({ page, watch }) => {
+  watch.announce({
+    console: /mfe-school.* has no texts in en|Failed to load resource/,
+    request: /\/remotes\/mfe-school\//,
+  })
+  await openIn(page, 'en')
+  // The file of its English is known by a sentence in it.
+  await intercept(page, /\/remotes\/mfe-school\/.*\.js/, async (route) => {
+    const answer = await route.fetch()
+    const isEnglish = (await answer.text()).includes('Open the screen again to load it once more.')
+    return isEnglish ? route.fulfill({ status: 404 }) : route.fulfill({ response: answer })
+  })
+  const warned = page.waitForEvent('console', (message) => message.text().includes('has no texts in en'))
+  await page.goto('/school/edit')
+  await expect(page.getByRole('main').getByRole('button', { name: '変更履歴' })).toBeVisible()
+  expect((await warned).type()).toBe('warning')
+  await expect(page.getByRole('link', { name: 'Help' })).toBeVisible()
+})

@@ -62,7 +62,7 @@ export function IssueTable({ preview, table, fileName, warnings, locked, onEdit 
       >
         {warnings.map(({ line, field, message }) => (
           <tr key={`${line} ${field}`}>
-            <td data-unit={texts.unit}>{line}</td>
+            <LineCell line={line} />
             <td>
               <Level level="warning" />
             </td>
@@ -73,7 +73,7 @@ export function IssueTable({ preview, table, fileName, warnings, locked, onEdit 
         ))}
         {items.map((issue) => (
           <tr key={`${issue.line} ${issue.column?.field.id} ${issue.message}`}>
-            <td data-unit={texts.unit}>{issue.line}</td>
+            <LineCell line={issue.line} />
             <td>
               <Level level={issue.level} />
             </td>
@@ -91,6 +91,14 @@ export function IssueTable({ preview, table, fileName, warnings, locked, onEdit 
         ))}
       </SheetTable>
     </Stack>
+  )
+}
+
+function LineCell({ line }: { readonly line: number }) {
+  return (
+    <td data-before={texts.unit.before} data-after={texts.unit.after}>
+      {line}
+    </td>
   )
 }
 

@@ -51,7 +51,7 @@ export function leadingColumns(read: RowReader, { onLeaveOut, locked }: Actions)
       ...plain,
       id: 'state',
       label: texts.row.state,
-      width: 92,
+      width: 100,
       text: (row) => rowText(read(row)),
       cell: (row) => <RowState row={read(row)} locked={locked} onLeaveOut={onLeaveOut} />,
     },

@@ -41,7 +41,8 @@ export const wordIn = (words: LanguagePack['words'], text: string): string =>
 
 /** The texts of a catalogue with `own` in place of those of the specification, as far as there are any. */
 export function merged(texts: unknown, own: unknown): unknown {
-  if (own === undefined) return texts
+  // A pack may be built with other sources than the texts, where a text has become a function.
+  if (own === undefined || typeof own !== typeof texts) return texts
   if (!isGroup(texts) || !isGroup(own)) return own
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, merged(text, own[key])]))
 }

@@ -57,5 +57,5 @@ function isSameTerm(a: TermId, b: TermId): boolean {
 /** 2026年度 小学校 2学期: 2026-09-01〜2026-12-24 */
 function printDates({ schoolYear, schoolType, termNumber, startDate, endDate }: DatedTerm): string {
   const name = ruleTexts.termName(schoolYear, printSchoolType(schoolType), termNumber)
-  return `${name}: ${startDate}〜${endDate}`
+  return ruleTexts.termDates(name, startDate, endDate)
 }

@@ -1,11 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { preloadFiles } from '@gakuseki/shared-api/contract/kit/preload-files.ts'
 import type { RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
-import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
-import { loadLanguage, type Languages } from '@gakuseki/shared-ui/host/remote-languages.ts'
+import type { Languages } from '@gakuseki/shared-ui/host/remote-languages.ts'
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { RemoteLoadError, type RemoteLoader } from '../life/remote-loader.ts'
 import type { SuiteOverrides } from '../../suite/running-suite.ts'
+import { loadRemoteLanguage } from './load-remote-language.ts'
 import { createReleaseGate, type ReleaseGate } from './release-gate.ts'
 
 /**
@@ -30,7 +30,7 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
       const query = again ? `?again=${tries}` : ''
       registerRemotes([{ name, entryGlobalName: container, entry: `${addressOf(release)}${entry}${query}` }])
       try {
-        await loadLanguageOf(name, release)
+        await loadRemoteLanguage(release, () => loadRemote<{ languages: Languages }>(`${name}/languages`))
         const loaded = await loadRemote<{ default: unknown }>(`${name}/remote`)
         return loaded?.default
       } catch (error) {
@@ -49,18 +49,6 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
         preloadFile(address, gate)
       }
     },
-  }
-}
-
-/** A remote without its texts in the language of the screen has the mix of the specification. */
-async function loadLanguageOf(name: string, { manifest: { brings } }: RemoteRelease): Promise<void> {
-  const language = screenLanguage()
-  if (language === 'spec' || !Array.isArray(brings) || !brings.includes('languages')) return
-  try {
-    const loaded = await loadRemote<{ languages: Languages }>(`${name}/languages`)
-    if (loaded) await loadLanguage(language, [loaded.languages])
-  } catch (error) {
-    console.warn(`${name} has no texts in ${language}`, error)
   }
 }
 

@@ -3,7 +3,7 @@ import { isDevEntry, isTest, type Repository } from '../repository.ts'
 import type { SourceFile } from '@gakuseki/remote-kit/source/source-file.ts'
 import { isNode, type SyntaxNode, walk } from '@gakuseki/remote-kit/source/walk.ts'
 
-const japanese = /[\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f\u3005-\u3007]/
+const japanese = /[\u301c\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff9f\u3005-\u3007]/
 /** Labels of fields are in the entities, because they are part of the declaration. `languages` has the other languages of the screen. */
 const catalogue = /(^|\/)texts(?:\.(?:en|ja))?\.ts$|(^|\/)languages\/|^shared-api\/entities\//
 const spoken = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label', 'description'])

@@ -57,13 +57,14 @@ function meaningOf<Row>({ align, unit, label }: TableColumn<Row>, text: string):
   return unit !== undefined && /^\d+$/.test(text) ? { 'data-unit': unit } : { 'data-label': label }
 }
 
-// Texts of at most this many characters are never cut: a class, a grade, a number.
+// Texts of at most this width are never cut: a class, a grade, a number. Latin letters are half as wide as others.
 const shortText = 6
+const widthOf = (text: string): number => text.length - (text.match(/[ -~]/g)?.length ?? 0) / 2
 
 function classOf<Row>(column: TableColumn<Row>, row: Row): string | undefined {
   const { flush, rowHeader, text } = column
   if (isSelectColumn(column)) return styles['select']
   if (flush) return styles['picture']
   if (rowHeader) return styles['name']
-  return text(row).length > shortText ? styles['longFact'] : styles['fact']
+  return widthOf(text(row)) > shortText ? styles['longFact'] : styles['fact']
 }

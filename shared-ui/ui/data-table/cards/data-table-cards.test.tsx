@@ -56,6 +56,16 @@ describe('a table that allows cards', () => {
     expect(Object.keys(fact.dataset)).toHaveLength(1)
   })
 
+  it.each([
+    ['小学校', 'fact'],
+    ['Elementary', 'fact'],
+    ['中学校特別支援', 'longFact'],
+    ['hanako@school.example', 'longFact'],
+  ])('[C54, FND-07] cuts only what is wide: %s', (text, name) => {
+    const { grid } = showTable({ columns: [{ ...first, id: 'type', text: () => text }], cardColumns: ['type'] })
+    expect(within(rowAt(grid, 4)).getByText(text)).toHaveClass(name, { exact: true })
+  })
+
   it('[C54] stays a grid with column names and with indexes of rows and cells', () => {
     const { grid } = showTable({ columns: few, cardColumns })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

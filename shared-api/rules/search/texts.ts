@@ -1,0 +1,14 @@
+import { ordinal } from '../../core/text/ordinal.ts'
+
+/** The names by which people type a grade, in every language of the screen. English also counts on from elementary to junior high. */
+export const typedGrades = {
+  elementary: (grade: number): readonly string[] => [
+    ...[`小${grade}`, `小学校${grade}年`, `${grade}年`],
+    ...[`Elementary ${grade}`, `Elem. ${grade}`, `Grade ${grade}`, `G${grade}`, `${ordinal(grade)} grade`],
+  ],
+  juniorhigh: (grade: number): readonly string[] => [
+    ...[`中${grade}`, `中学校${grade}年`, `${grade}年`],
+    ...[`Junior high ${grade}`, `JHS ${grade}`, `Grade ${grade}`, `G${grade}`, `${ordinal(grade)} grade`],
+    ...[`Grade ${grade + 6}`, `G${grade + 6}`],
+  ],
+} as const

@@ -45,7 +45,7 @@ const lists = { student: studentList, guardian: guardianList, teacher: teacherLi
 
 /** Imports a CSV file that changes many people at once. */
 function ImportPage({ userType }: { readonly userType: UserType }) {
-  const { api, currentSchoolYear, labelLanguage } = useSuite()
+  const { api, currentSchoolYear, labelLanguage, today } = useSuite()
   const { entity } = lists[userType]
   const names = useQuery({ ...customColumnNamesQuery(api), enabled: userType === 'student' })
   const { runner, kept, flow } = useImportRunner(userType)
@@ -59,6 +59,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
     runner.choose({
       entity,
       schoolYear,
+      today,
       name: typeof content === 'string' ? pastedName : content.name,
       origin: 'file',
       content,

@@ -72,7 +72,7 @@ it('[DAT-09, LSX-05] refuses rows with days before the birthday or a birthday in
   expect(await refusalOf(commit(staged))).toMatchObject({
     code: 'ruleBroken',
     issues: [[2, 'transferDate', 'beforeBirthday']],
-    sentence: expect.stringContaining('転学日: 生年月日（2017-05-01）以降の日付にしてください。'),
+    sentence: expect.stringContaining('転学日: 生年月日（2017-05-01）以降の日付にしてください。') as unknown,
   })
   expect(await refusalOf(commit(await stage([{ userId, birthday: '2099-04-02' }])))).toMatchObject({
     issues: [[2, 'birthday', 'afterToday']],

@@ -65,6 +65,7 @@ it('[LSX-05] previews only the changed field, and takes the change back from its
   await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
   await screen.findByText('一括変更が完了しました')
+  expect(screen.getByRole('heading', { level: 1, name: '一括変更' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '元に戻す' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '元に戻す' }))
   expect(await screen.findByText(/^元に戻しました。/u)).toBeVisible()

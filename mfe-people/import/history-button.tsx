@@ -42,10 +42,10 @@ function History({ userType }: { readonly userType: UserType }) {
   const { api } = useSuite()
   const [limit, setLimit] = useState(pageSize)
   const query = useQuery(importsQuery(api, { userType, limit }))
-  const { asked, ask, dialog } = useImportUndo()
+  const { askedId, ask, dialog } = useImportUndo()
   // The pressed button goes with the state of its import.
   const states = query.data?.data.map(({ state }) => state).join(' ')
-  const part = useKeptFocus(`${asked?.importId ?? ''} ${states ?? ''}`)
+  const part = useKeptFocus(`${askedId} ${states ?? ''}`)
   return (
     <div ref={part} tabIndex={-1}>
       <QueryView query={query} failed={texts.failed}>

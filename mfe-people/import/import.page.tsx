@@ -106,7 +106,10 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
 }
 
 /** Whether the import is a change of selected people. Its rows come from no file. */
-const isOfSelection = (flow: Flow): boolean => 'source' in flow && flow.source.origin === 'selection'
+function isOfSelection(flow: Flow): boolean {
+  const { origin } = 'source' in flow ? flow.source : 'outcome' in flow ? flow.outcome : { origin: 'file' }
+  return origin === 'selection'
+}
 
 /** Moves the focus to the heading when a step removes the pressed button, so that keyboard users can go on. */
 function useFocusKeptOnPage(step: Flow['status']): void {

@@ -22,12 +22,12 @@ type Props = { readonly userType: UserType; readonly outcome: Parts['outcome']; 
 export function Report({ userType, outcome: { record, fileName, origin }, onAnother }: Props) {
   const back = usePageOrigin()
   const { api } = useSuite()
-  const { ask, asked, dialog } = useImportUndo()
+  const { ask, askedId, dialog } = useImportUndo()
   // Reads nothing: an undo, here or in the history, leaves its answer there.
   const undone = useQuery({ ...importQuery(api, record.importId), enabled: false })
   const state = undone.data?.state ?? record.state
   // The pressed button goes with the state.
-  const part = useKeptFocus(`${asked?.importId ?? ''} ${state}`)
+  const part = useKeptFocus(`${askedId} ${state}`)
   return (
     <div ref={part} tabIndex={-1}>
       <Panel title={texts.title[origin]}>

@@ -15,6 +15,8 @@ export function useImportUndo() {
   const { api } = useSuite()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<ImportRecord | null>(null)
+  // The question keeps its words while its dialog closes.
+  const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const undo = async ({ importId }: ImportRecord): Promise<void> => {
     try {
@@ -36,21 +38,25 @@ export function useImportUndo() {
     setBusy(true)
     await (record.state === 'staging' ? giveUp(record) : undo(record))
     setBusy(false)
-    setAsked(null)
+    setOpen(false)
   }
   const question = asked === null ? null : questionOf(asked)
   return {
-    asked,
-    ask: setAsked,
+    /** The id of the import that is asked about; '' while nothing is asked. */
+    askedId: isOpen ? (asked?.importId ?? '') : '',
+    ask: (record: ImportRecord): void => {
+      setAsked(record)
+      setOpen(true)
+    },
     dialog: (
       <ConfirmDialog
-        open={asked !== null}
+        open={isOpen}
         title={question?.title ?? ''}
         text={question?.text ?? ''}
         confirmLabel={question?.confirm ?? ''}
         busy={isBusy}
         onConfirm={() => asked !== null && void confirm(asked)}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setOpen(false)}
       />
     ),
   }

@@ -32,7 +32,7 @@ export const ruleTexts: Translation<typeof spec.ruleTexts> = {
   afterToday: 'The date must not be after today.',
   beforeBirthday: (birthday) => `The date must not be before the birthday (${birthday}).`,
   birthdayAfter: (label, day) => `The date must not be after the ${label} (${day}).`,
-  otherSchoolType: 'This class is not of the student’s school type. Check whether it is elementary or junior high.',
+  otherSchoolType: 'Another school type. Check whether the student’s class is elementary or junior high.',
   numberTaken: (number, holder) => `Number ${number} is used by ${holder}.`,
   numberRepeated: (number, line) => `Number ${number} is also in row ${line} of this file.`,
   childrenAre: (names) => `${names.length === 1 ? 'Child' : 'Children'}: ${names.map(isolated).join(', ')}`,

@@ -29,7 +29,7 @@ export const ruleTexts = inLanguage('shared-api/rules#ruleTexts', {
   afterToday: '今日より後の日付は使えません。',
   beforeBirthday: (birthday: string) => `生年月日（${birthday}）以降の日付にしてください。`,
   birthdayAfter: (label: string, day: string) => `${label}（${day}）以前の日付にしてください。`,
-  otherSchoolType: 'この児童生徒の学校種別と異なるクラスです。小学校・中学校を確認してください。',
+  otherSchoolType: '学校種別が違います。この児童生徒のクラスが小学校か中学校か、確認してください。',
   numberTaken: (number: number, holder: string) => `${number}番は${holder}さんが使用しています。`,
   numberRepeated: (number: number, line: number) => `${number}番は、このファイルの${line}行目にもあります。`,
   childrenAre: (names: readonly string[]) => `子ども: ${names.map(isolated).join('・')}`,

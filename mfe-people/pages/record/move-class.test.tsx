@@ -106,9 +106,9 @@ it('[LSX-07] refuses a day outside the school year', async () => {
 it('[LSX-07] warns of a class of another school type, and still moves', async () => {
   const { user, dialog, choice } = await openMove()
   await user.selectOptions(choice, await dialog.findByRole('option', { name: '小3 1組' }))
-  expect(dialog.queryByText(/学校種別と異なるクラス/u)).toBeNull()
+  expect(dialog.queryByText(/^学校種別が違います。/u)).toBeNull()
   await user.selectOptions(choice, 'c2026-j1-1')
-  expect(dialog.getByText(/学校種別と異なるクラスです。/u)).toBeVisible()
+  expect(dialog.getByText(/^学校種別が違います。/u)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: '移す' }))
   await screen.findByText(/を中1 .* \d+番へ移しました/u)
 })

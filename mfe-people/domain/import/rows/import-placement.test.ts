@@ -54,7 +54,7 @@ it('[LSX-05] warns of a class of another school type than that of the student', 
   expect(
     [...issuesOf(preview)].map(({ line, column, level, message }) => [line, column?.field.id, level, message]),
   ).toEqual([
-    [2, 'schoolType', 'warning', 'この児童生徒の学校種別と異なるクラスです。小学校・中学校を確認してください。'],
+    [2, 'schoolType', 'warning', '学校種別が違います。この児童生徒のクラスが小学校か中学校か、確認してください。'],
   ])
   expect([...importRowsOf(preview)]).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import Papa from 'papaparse'
 import { matchHeader } from '@gakuseki/mfe-people/domain/import/match-header.ts'
 import { previewOf } from '@gakuseki/mfe-people/domain/import/preview/preview.ts'
 import type { Preview } from '@gakuseki/mfe-people/domain/import/preview/preview-state.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { readTable } from '@gakuseki/shared-api/csv/read-table.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { median, printTable } from '../table-print.ts'
@@ -76,6 +77,7 @@ async function previewed(text: string, pause: () => Promise<void>): Promise<Prev
     rows: table.value.rows,
     encoding: 'utf-8',
     isTyped: false,
+    today: dateText('2026-11-28'),
   } as const
   return previewOf(source, { records: byId, classes, members: [], known: {} }, pause)
 }

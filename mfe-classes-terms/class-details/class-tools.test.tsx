@@ -130,6 +130,19 @@ describe('a list from Excel', () => {
     expect(classes.find(({ classId }) => classId === 'c2025-e3-1')?.studentNumber).toBe(73)
   })
 
+  it('says which lines it leaves out because they name nobody', async () => {
+    const [one] = await studentsOf('c2025-e3-1')
+    const { user } = await edit('c2025-e3-1')
+    await user.click(button('Excelから貼り付け'))
+    const part = within(await dialog('Excelの名簿を貼り付け'))
+    await user.click(part.getByRole('textbox', { name: '貼り付ける名簿' }))
+    await user.paste(`2\t2\r\n71\t${one?.googleMail}\r\n72\t\r\n73\t`)
+    await user.click(part.getByRole('button', { name: '照合する' }))
+    const said = '1・3〜4行目は、名前・メール・ユーザーIDがなく数字だけのため、取り込みません。'
+    expect(await part.findByText(said)).toBeVisible()
+    expect(rowsOf(part.getByRole('table', { name: '貼り付けの確認' }))).toHaveLength(1)
+  })
+
   it('does not continue when nobody is recognized', async () => {
     const { user } = await edit('c2025-e3-1')
     await user.click(button('Excelから貼り付け'))

@@ -26,7 +26,12 @@ const mostCharacters = 100_000
 type Step =
   | { readonly status: 'typing'; readonly problem: string | null; readonly cause?: unknown }
   | { readonly status: 'matching'; readonly done: number; readonly all: number }
-  | { readonly status: 'preview'; readonly matched: Matched; readonly choices: PasteChoices }
+  | {
+      readonly status: 'preview'
+      readonly matched: Matched
+      readonly nameless: readonly number[]
+      readonly choices: PasteChoices
+    }
 
 type Props = {
   readonly schoolClass: SchoolClass
@@ -49,7 +54,7 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
   const taken = changing(outcomes).length
 
   async function match(): Promise<void> {
-    const rows = readPastedRows(text)
+    const { rows, nameless } = readPastedRows(text)
     const problem = problemOf(rows.length)
     if (problem !== null) return setStep({ status: 'typing', problem })
     const run = new AbortController()
@@ -60,7 +65,7 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
     }
     try {
       const matched = await matchRows(rows, { api, schoolClass, signal: run.signal, onProgress })
-      setStep({ status: 'preview', matched, choices: noChoices })
+      setStep({ status: 'preview', matched, nameless, choices: noChoices })
     } catch (error) {
       // After one failure, the other calls are cancelled.
       run.abort()
@@ -111,6 +116,7 @@ export function PasteDialog({ schoolClass, draft, students, onConfirm, onClose }
       {inPreview ? (
         <PastePreview
           outcomes={outcomes}
+          nameless={step.nameless}
           choices={step.choices}
           onChange={(choices) => setStep({ ...step, choices })}
         />

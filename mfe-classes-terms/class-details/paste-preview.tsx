@@ -4,8 +4,10 @@ import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { assertNever } from '@gakuseki/shared-api/core/assert-never.ts'
+import { runsOf } from '../domain/class-numbering.ts'
 import { changing, type PasteChoices, type PasteOutcome } from '../domain/paste-preview.ts'
 import styles from './class-details.module.css'
 import { texts as pageTexts } from './texts.ts'
@@ -14,12 +16,14 @@ const texts = pageTexts.paste
 
 type Props = {
   readonly outcomes: readonly PasteOutcome[]
+  /** The lines that name nobody. */
+  readonly nameless: readonly number[]
   readonly choices: PasteChoices
   readonly onChange: (choices: PasteChoices) => void
 }
 
 /** Shows for each row the matched person, the number, and the problems. */
-export function PastePreview({ outcomes, choices, onChange }: Props) {
+export function PastePreview({ outcomes, nameless, choices, onChange }: Props) {
   const problems = outcomes.filter(({ problem }) => problem !== null && problem.kind !== 'leftOut').length
   const same = outcomes.filter(({ problem, step }) => problem === null && step === 'same').length
   const take = (line: number, taken: boolean): void => {
@@ -29,6 +33,11 @@ export function PastePreview({ outcomes, choices, onChange }: Props) {
   return (
     <Stack gap={3}>
       <p role="status">{texts.summary(changing(outcomes).length, problems, same)}</p>
+      {nameless.length > 0 && (
+        <Notice tone="warning" quiet>
+          {texts.nameless(runsOf(nameless).map(([first, last]) => pageTexts.numbers.range(first, last)))}
+        </Notice>
+      )}
       <div className={cx(styles.preview, styles.stacked)}>
         <SheetTable caption={texts.caption} columns={Object.values(texts.columns)}>
           {outcomes.map((outcome) => (

@@ -85,6 +85,8 @@ export const texts: Translation<typeof spec.texts> = {
     confirm: (count) => `Put ${studentsOf(count)} into the draft`,
     tooMany: (most) => `No more than ${counted(most, 'line', 'lines')} can be pasted at once.`,
     nothing: 'No line has a name.',
+    nameless: (lines) =>
+      `Not imported, because they hold numbers only and no name, mail address or user ID: lines ${lines.join(', ')}.`,
     caption: 'Check of the pasted lines',
     columns: {
       take: 'Import',

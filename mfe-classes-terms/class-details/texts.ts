@@ -85,6 +85,8 @@ export const texts = inLanguage('mfe-classes-terms/class-details#texts', {
     confirm: (count: number) => `${count}名を下書きに入れる`,
     tooMany: (most: number) => `一度に貼り付けられるのは${most}行までです。`,
     nothing: '名前のある行がありません。',
+    nameless: (lines: readonly string[]) =>
+      `${lines.join('・')}行目は、名前・メール・ユーザーIDがなく数字だけのため、取り込みません。`,
     caption: '貼り付けの確認',
     columns: { take: '取込', row: '貼り付けた行', person: '照合した児童生徒', number: '番号', state: '結果' },
     line: (line: number) => `${line}行目`,

@@ -1,7 +1,7 @@
 import { isCalled, readPastedRows } from './class-paste.ts'
 
 const read = (text: string) =>
-  readPastedRows(text).map(({ line, number, wrongNumber, names }) => [line, wrongNumber ? 'wrong' : number, names])
+  readPastedRows(text).rows.map(({ line, number, wrongNumber, names }) => [line, wrongNumber ? 'wrong' : number, names])
 
 it.each([
   ['nothing', '', []],
@@ -76,6 +76,14 @@ it.each([
   ['a number alone is no row', '1\t佐藤 花\n2\t\n6\t1\t3\t', [[1, '1', ['佐藤 花']]]],
 ])('%s', (_what, text, rows) => {
   expect(read(text)).toEqual(rows)
+})
+
+it.each([
+  ['1\t佐藤 花', []],
+  ['番号\t氏名\n1\t佐藤 花\n\n2\t2\n3\t', [4, 5]],
+  ['2\t2', [1]],
+])('names the lines of %j that hold numbers only', (text, lines) => {
+  expect(readPastedRows(text).nameless).toEqual(lines)
 })
 
 const hana = {

@@ -15,6 +15,9 @@ export type PastedRow = {
   readonly names: readonly string[]
 }
 
+/** The rows that name somebody, and the numbers of the lines that hold numbers only. */
+type PastedRows = { readonly rows: readonly PastedRow[]; readonly nameless: readonly number[] }
+
 const numeric = /^(\d+)番?$/
 const headings =
   /^(no\.?|番号?|出席番号|学年|組|クラス|氏名|名前|姓|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e?-?mail|name|ユーザーid)$/i
@@ -23,15 +26,18 @@ const sureHeadings =
   /^(番号|出席番号|学年|氏名|名前|児童(生徒)?(名|氏名)|生徒(名|氏名)|(ワークスペース)?メール(アドレス)?|e-?mail|ユーザーid)$/i
 
 /** Reads rows copied in Excel or typed one per line: number, and name or mail or user id. A row of headings is skipped. */
-export function readPastedRows(text: string): readonly PastedRow[] {
-  const rows = text.split(/\r\n?|\n/).flatMap((line, index) => {
+export function readPastedRows(text: string): PastedRows {
+  const lines = text.split(/\r\n?|\n/).flatMap((line, index) => {
     const cells = cellsOf(line)
     return cells.length === 0 ? [] : [{ line: index + 1, cells }]
   })
-  const read = rows.filter(({ cells }, index) => index > 0 || !isHeading(cells)).map(rowOf)
+  const read = lines.filter(({ cells }, index) => index > 0 || !isHeading(cells)).map(rowOf)
   // A sheet prepared with numbers up to 40 has numbers below the last name.
-  return read.filter(({ names }) => names.length > 0)
+  const [nameless, rows] = [read.filter(isNameless), read.filter((row) => !isNameless(row))]
+  return { rows, nameless: nameless.map(({ line }) => line) }
 }
+
+const isNameless = ({ names }: PastedRow): boolean => names.length === 0
 
 function isHeading(cells: readonly string[]): boolean {
   if (cells.every((cell) => headings.test(cell))) return true

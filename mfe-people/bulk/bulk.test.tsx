@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { open, students } from '../import/import.harness.tsx'
+import { count, open, students } from '../import/import.harness.tsx'
 
 const bar = () => within(screen.getByRole('group', { name: '選択' }))
 const dialog = () => within(screen.getByRole('dialog', { name: /一括変更$/ }))
@@ -49,6 +49,38 @@ it('[LSX-05] sets a field of the selected people by a preview, and takes it back
     ),
   )
   expect(url()).toBe('/student/import')
+})
+
+it('[LSX-05] previews only the changed field, and takes the change back from its report', async () => {
+  const { user, ids } = await select(2)
+  const before = (await students(ids)).map((one) => one['nearestStation'])
+  await openChange(user, '最寄り駅')
+  await user.type(dialog().getByRole('textbox', { name: '値' }), 'みどり台')
+  await user.click(dialog().getByRole('button', { name: '変更の内容を確認する' }))
+  const grid = within(await screen.findByRole('grid', { name: 'プレビュー' }))
+  const headings = (await grid.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['行', '名前', '状態', '最寄り駅'])
+  expect([count('変わるセル'), count('変わらないセル')]).toEqual(['2セル', '0セル'])
+  const button = screen.getByRole('button', { name: '変更を確定' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  await screen.findByText('一括変更が完了しました')
+  expect(screen.getByRole('heading', { level: 1, name: '一括変更' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '元に戻す' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '元に戻す' }))
+  expect(await screen.findByText(/^元に戻しました。/u)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
+  expect((await students(ids)).map((one) => one['nearestStation'])).toEqual(before)
+})
+
+it('[LSX-05] refuses a birthday in the future in the preview', async () => {
+  const { user } = await select(1)
+  await openChange(user, '生年月日')
+  await user.type(dialog().getByRole('textbox', { name: '値' }), '2030-04-02')
+  await user.click(dialog().getByRole('button', { name: '変更の内容を確認する' }))
+  await screen.findByRole('grid', { name: 'プレビュー' })
+  expect(await screen.findByText('生年月日: 今日より後の日付は使えません。')).toBeVisible()
+  expect(screen.getByRole('button', { name: '変更を確定' })).toBeDisabled()
 })
 
 it('[LSX-05] adds to what is there, and clears it after a question', async () => {

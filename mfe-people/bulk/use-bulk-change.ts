@@ -27,7 +27,7 @@ type Options = {
 
 /** Reads the selected people and hands their change to the import page, which previews, applies and undoes it (LSX-05). */
 export function useBulkChange({ userType, entity, labels, selected }: Options) {
-  const { api, labelLanguage, login } = useSuite()
+  const { api, labelLanguage, login, today } = useSuite()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const onward = useOnwardState()
@@ -53,6 +53,7 @@ export function useBulkChange({ userType, entity, labels, selected }: Options) {
       runner.choose({
         entity,
         schoolYear: selected.condition.schoolYear,
+        today,
         name: storedNames.change(people.length, storedNameOf(field)),
         origin: 'selection',
         content: printBulkFile(entity, people, change, nameOf),

@@ -1,25 +1,23 @@
 import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
 import type { ImportRecord, KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
-import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
-import { forgetImport, importQuery, importsQuery, undoImport } from '@gakuseki/shared-api/queries/people/imports.ts'
-import { useQuery, useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { importQuery, importsQuery } from '@gakuseki/shared-api/queries/people/imports.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Badge, type Tone } from '@gakuseki/shared-ui/ui/state/badge.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
-import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
 import { Dialog, preloadDialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
-import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
 import styles from './history.module.css'
 import { texts as importTexts } from './texts.ts'
+import { nameOf, useImportUndo } from './use-import-undo.tsx'
 
 const texts = importTexts.history
 const pageSize = 20
@@ -42,37 +40,12 @@ export function HistoryButton({ userType }: { readonly userType: UserType }) {
 
 function History({ userType }: { readonly userType: UserType }) {
   const { api } = useSuite()
-  const queryClient = useQueryClient()
   const [limit, setLimit] = useState(pageSize)
-  const [asked, setAsked] = useState<ImportRecord | null>(null)
-  const [isUndoing, setUndoing] = useState(false)
   const query = useQuery(importsQuery(api, { userType, limit }))
-  const undo = async ({ importId }: ImportRecord): Promise<void> => {
-    setUndoing(true)
-    try {
-      const { undonePeople, undoneCells } = await undoImport({ api, queryClient }, importId)
-      notify.success(texts.undone(undonePeople, undoneCells))
-    } catch (error) {
-      notify.error(texts.undoFailed(displayMessageOf(error)), { cause: error })
-    }
-    setUndoing(false)
-    setAsked(null)
-  }
-  const giveUp = async ({ importId, fileName }: ImportRecord): Promise<void> => {
-    setUndoing(true)
-    try {
-      await forgetImport({ api, queryClient }, importId)
-      notify.success(texts.givenUp(fileName))
-    } catch (error) {
-      notify.error(texts.giveUpFailed(displayMessageOf(error)), { cause: error })
-    }
-    setUndoing(false)
-    setAsked(null)
-  }
-  const question = asked === null ? null : questionOf(asked)
+  const { askedId, ask, dialog } = useImportUndo()
   // The pressed button goes with the state of its import.
   const states = query.data?.data.map(({ state }) => state).join(' ')
-  const part = useKeptFocus(`${asked?.importId ?? ''} ${states ?? ''}`)
+  const part = useKeptFocus(`${askedId} ${states ?? ''}`)
   return (
     <div ref={part} tabIndex={-1}>
       <QueryView query={query} failed={texts.failed}>
@@ -84,7 +57,7 @@ function History({ userType }: { readonly userType: UserType }) {
               <p className={styles.count}>{texts.count(data.length, numSearchResults)}</p>
               <ol className={styles.list}>
                 {data.map((record) => (
-                  <Entry key={record.importId} record={record} onAsk={() => setAsked(record)} />
+                  <Entry key={record.importId} record={record} onAsk={() => ask(record)} />
                 ))}
               </ol>
               {numSearchResults > data.length && limit < mostRecords && (
@@ -92,15 +65,7 @@ function History({ userType }: { readonly userType: UserType }) {
                   {texts.more}
                 </Button>
               )}
-              <ConfirmDialog
-                open={asked !== null}
-                title={question?.title ?? ''}
-                text={question?.text ?? ''}
-                confirmLabel={question?.confirm ?? ''}
-                busy={isUndoing}
-                onConfirm={() => asked !== null && void (asked.state === 'staging' ? giveUp(asked) : undo(asked))}
-                onCancel={() => setAsked(null)}
-              />
+              {dialog}
             </>
           )
         }
@@ -113,13 +78,6 @@ const toneOf: Readonly<Record<ImportRecord['state'], Tone>> = {
   staging: 'warning',
   committed: 'success',
   undone: 'neutral',
-}
-
-/** What is asked before an import is undone, or given up while it is open. */
-function questionOf({ state, fileName, changedPeople, createdBy }: ImportRecord) {
-  return state === 'staging'
-    ? { title: texts.giveUpTitle, text: texts.giveUpText(fileName, nameOf(createdBy)), confirm: texts.giveUp }
-    : { title: texts.undoTitle, text: texts.undoText(fileName, changedPeople), confirm: texts.undo }
 }
 
 type EntryProps = {
@@ -164,9 +122,6 @@ function Entry({ record, onAsk }: EntryProps) {
     </li>
   )
 }
-
-// After the person was deleted, only the id is known.
-const nameOf = ({ name, userId }: ImportRecord['createdBy']): string => (name === '' ? userId : name)
 
 /** The cells that an undo left unchanged, loaded on demand. */
 function Kept({ record: { importId, keptCells } }: { readonly record: ImportRecord }) {

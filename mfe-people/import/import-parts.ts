@@ -1,5 +1,6 @@
 import type { Entity, LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { ImportRecord } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { DecodedText, TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
 import type { OwnNames } from '../domain/column-names.ts'
@@ -12,6 +13,7 @@ import type { Preview } from '../domain/import/preview/preview-state.ts'
 export type ChosenSource = {
   readonly entity: Entity
   readonly schoolYear: SchoolYear
+  readonly today: DateText
   readonly name: string
   /** Where the rows come from: from a file or the clipboard, or from a change of selected people. */
   readonly origin: 'file' | 'selection'

@@ -45,7 +45,7 @@ const lists = { student: studentList, guardian: guardianList, teacher: teacherLi
 
 /** Imports a CSV file that changes many people at once. */
 function ImportPage({ userType }: { readonly userType: UserType }) {
-  const { api, currentSchoolYear, labelLanguage } = useSuite()
+  const { api, currentSchoolYear, labelLanguage, today } = useSuite()
   const { entity } = lists[userType]
   const names = useQuery({ ...customColumnNamesQuery(api), enabled: userType === 'student' })
   const { runner, kept, flow } = useImportRunner(userType)
@@ -59,6 +59,7 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
     runner.choose({
       entity,
       schoolYear,
+      today,
       name: typeof content === 'string' ? pastedName : content.name,
       origin: 'file',
       content,
@@ -105,7 +106,10 @@ function ImportPage({ userType }: { readonly userType: UserType }) {
 }
 
 /** Whether the import is a change of selected people. Its rows come from no file. */
-const isOfSelection = (flow: Flow): boolean => 'source' in flow && flow.source.origin === 'selection'
+function isOfSelection(flow: Flow): boolean {
+  const { origin } = 'source' in flow ? flow.source : 'outcome' in flow ? flow.outcome : { origin: 'file' }
+  return origin === 'selection'
+}
 
 /** Moves the focus to the heading when a step removes the pressed button, so that keyboard users can go on. */
 function useFocusKeptOnPage(step: Flow['status']): void {

@@ -30,6 +30,10 @@ export const ruleTexts: Translation<typeof spec.ruleTexts> = {
   classOfOtherYear: (year) => `Choose a class of the ${year} school year.`,
   onlyInClass: 'This cannot be given without a class.',
   dayOutsideYear: (year) => `Choose a day from 1 April ${year} to 31 March ${year + 1}.`,
+  afterToday: 'The date must not be after today.',
+  beforeBirthday: (birthday) => `The date must not be before the birthday (${birthday}).`,
+  birthdayAfter: (label, day) => `The date must not be after the ${label} (${day}).`,
+  otherSchoolType: 'Another school type. Check whether the student’s class is elementary or junior high.',
   numberTaken: (number, holder) => `Number ${number} is used by ${holder}.`,
   numberRepeated: (number, line) => `Number ${number} is also in row ${line} of this file.`,
   childrenAre: (names) => `${names.length === 1 ? 'Child' : 'Children'}: ${names.map(isolated).join(', ')}`,
@@ -119,6 +123,7 @@ export const viewRuleTexts: Translation<typeof spec.viewRuleTexts> = {
     own: (name) => `The name “${name}” is already used. Enter another name.`,
     school: (name) => `The name “${name}” is already used by something for everyone at the school. Enter another name.`,
   },
+  nameOfProduct: (name) => `“${name}” is the name of a view that is there from the beginning. Enter another name.`,
   tooMany: (most) => `At most ${most} can be saved for one list. Delete those that you do not use.`,
   otherList: 'It cannot be moved to another list. Save it as a new one.',
   notForSchool:

@@ -27,6 +27,10 @@ export const ruleTexts = inLanguage('shared-api/rules#ruleTexts', {
   classOfOtherYear: (year: number) => `${year}年度のクラスを選んでください。`,
   onlyInClass: 'クラスに所属しない場合は指定できません。',
   dayOutsideYear: (year: number) => `${year}年4月1日〜${year + 1}年3月31日の間で指定してください。`,
+  afterToday: '今日より後の日付は使えません。',
+  beforeBirthday: (birthday: string) => `生年月日（${birthday}）以降の日付にしてください。`,
+  birthdayAfter: (label: string, day: string) => `${label}（${day}）以前の日付にしてください。`,
+  otherSchoolType: '学校種別が違います。この児童生徒のクラスが小学校か中学校か、確認してください。',
   numberTaken: (number: number, holder: string) => `${number}番は${holder}さんが使用しています。`,
   numberRepeated: (number: number, line: number) => `${number}番は、このファイルの${line}行目にもあります。`,
   childrenAre: (names: readonly string[]) => `子ども: ${names.map(isolated).join('・')}`,
@@ -128,6 +132,8 @@ export const viewRuleTexts = inLanguage('shared-api/rules#viewRuleTexts', {
     school: (name: string) =>
       `「${name}」という名前は、学校のみんなで使うものにすでにあります。別の名前を入力してください。`,
   },
+  nameOfProduct: (name: string) =>
+    `「${name}」は、はじめから用意されているビューの名前です。別の名前を入力してください。`,
   tooMany: (most: number) => `1つの一覧に保存できるのは${most}件までです。使わないものを削除してください。`,
   otherList: '別の一覧には移せません。新しく保存してください。',
   notForSchool:

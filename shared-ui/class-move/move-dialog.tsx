@@ -6,7 +6,9 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { isOtherSchoolType } from '@gakuseki/shared-api/rules/people/class-moves.ts'
 import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useId, useState } from 'react'
 import { QueryView } from '../edit/query-view.tsx'
@@ -49,6 +51,8 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
   const members = useMembers(draft.chosen)
   const { step, move } = useClassMove(student, onClose)
   const chosen = { userId: student.userId, schoolYear, members }
+  const chosenClass = classes.data?.find(({ classId }) => classId === draft.chosen)
+  const isOther = chosenClass !== undefined && isOtherSchoolType(student.classes, chosenClass)
   const present = student.classes.find((entry) => entry.schoolYear === schoolYear) ?? null
   const isMoving = step.at === 'moving'
   const isPlaced = draft.chosen !== null && draft.chosen !== noClass
@@ -97,6 +101,7 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
               />
             )}
           </QueryView>
+          {isOther && <Notice tone="warning">{ruleTexts.otherSchoolType}</Notice>}
           {isPlaced && (
             <PlaceFields
               {...{ draft, members, problem, schoolYear, today }}

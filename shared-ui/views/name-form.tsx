@@ -1,5 +1,5 @@
 import { cleanViewName, viewLimits, viewNameProblems } from '@gakuseki/shared-api/rules/views/view-rules.ts'
-import type { View } from '@gakuseki/shared-api/rules/views/view.ts'
+import type { ListWithViews, View } from '@gakuseki/shared-api/rules/views/view.ts'
 import { useState } from 'react'
 import popups from '../list/choices/popups.module.css'
 import { Button } from '../ui/button/button.tsx'
@@ -10,6 +10,7 @@ import type { ViewTexts } from './texts.ts'
 type Named = { readonly name: string; readonly scope: View['scope'] }
 
 type Props = {
+  readonly list: ListWithViews
   readonly texts: ViewTexts
   readonly name: string
   /** The scope of the view to rename; null for a new view, whose scope is chosen here. */
@@ -23,14 +24,13 @@ type Props = {
 }
 
 /** The name of a view. The server checks it by the same rules. */
-export function NameForm({ texts, name, scope, others, mayShare, isBusy, onSave, onCancel }: Props) {
+export function NameForm({ list, texts, name, scope, others, mayShare, isBusy, onSave, onCancel }: Props) {
   const [typed, setTyped] = useState(name)
   const [isShared, setShared] = useState(scope === 'school')
   const [problem, setProblem] = useState<string>()
   const save = (): void => {
     const named: Named = { name: cleanViewName(typed), scope: isShared ? 'school' : 'own' }
-    const names = others.filter((other) => other.scope === named.scope).map((other) => other.name)
-    const [first] = viewNameProblems(named.name, named.scope, names)
+    const [first] = viewNameProblems(list, named, { others, before: scope === null ? null : { name, scope } })
     setProblem(first?.message)
     if (first === undefined) onSave(named)
   }

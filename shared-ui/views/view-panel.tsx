@@ -118,6 +118,7 @@ function Naming({ list, texts, views, saved, content, onChoose, onClose, onEnd }
   }
   return (
     <NameForm
+      list={list}
       texts={texts}
       name={saved?.name ?? ''}
       scope={saved?.scope ?? null}

@@ -1,4 +1,5 @@
 import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { openContractApi, type ContractApi } from '../../testing/contract-api.ts'
 import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
 import { entriesOf, peopleCalls } from '../../testing/calls/people-calls.ts'
@@ -61,5 +62,19 @@ describe('the class of the school year, if classes were changed since the previe
   it('does not conflict with the same class as in the file', async () => {
     await patch(member.userId, { classes: await numbered(2026, 91) })
     expect(await apply(file())).toMatchObject({ state: 'committed', changedPeople: 0 })
+  })
+})
+
+it('[DAT-09, LSX-05] refuses rows with days before the birthday or a birthday in the future', async () => {
+  const { userId, version } = member
+  await patch(userId, { birthday: dateText('2017-05-01') })
+  const staged = await stage([{ userId, version, transferDate: '2016-03-31', nickname: 'x' }])
+  expect(await refusalOf(commit(staged))).toMatchObject({
+    code: 'ruleBroken',
+    issues: [[2, 'transferDate', 'beforeBirthday']],
+    sentence: expect.stringContaining('転学日: 生年月日（2017-05-01）以降の日付にしてください。') as unknown,
+  })
+  expect(await refusalOf(commit(await stage([{ userId, birthday: '2099-04-02' }])))).toMatchObject({
+    issues: [[2, 'birthday', 'afterToday']],
   })
 })

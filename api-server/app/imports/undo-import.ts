@@ -43,8 +43,8 @@ const mostReported = 1000
 type WrittenBack = { readonly undone: readonly WrittenPerson[]; readonly kept: readonly KeptField[] }
 
 /**
- * Also keeps fields that cannot be restored: those of deleted people, of deleted classes and guardians, and numbers that somebody else has
- * now. Each round keeps at least one field more.
+ * Also keeps fields that cannot be restored: those of deleted people, of deleted classes and guardians, numbers that somebody else has now,
+ * and days that no student can have. Each round keeps at least one field more.
  */
 async function writeBack({ userType }: StoredImport, plan: PlannedUndo, store: WriteStore): Promise<WrittenBack> {
   let { changes, kept } = plan

@@ -63,8 +63,9 @@ const samplesOf: Readonly<Record<KindName, (field: Field) => Samples>> = {
   phone: textSamples,
   zip: textSamples,
   multiline: textSamples,
-  date: () => ({
-    valid: '2016-02-29',
+  date: ({ id }) => ({
+    // Nothing happens before the birthday.
+    valid: id === 'birthday' ? '2016-02-29' : '2024-02-29',
     clear: '',
     refused: [
       ['2001-02-30', badDate],

@@ -207,3 +207,17 @@ it('lists a linked child in the record of a guardian, and keeps the role of staf
   const after = await api.call(patchTeacher, { params: { userId: 't001' }, body: { address: '東京' } })
   expect(after).toEqual({ ...before, address: '東京', version: before.version + 1, updatedAt: after.updatedAt })
 })
+
+it('[DAT-09] refuses a birthday in the future and days before the birthday, and changes nothing', async () => {
+  await patch('s26044', { birthday: dateText('2015-05-01') })
+  const before = await student('s26044')
+  const future = await send('students/s26044', { birthday: '2099-04-02' })
+  expect([future.status, future.issues.map(seen), future.failure?.displayMessage]).toEqual([
+    422,
+    [[undefined, 'birthday', 'afterToday']],
+    '生年月日: 今日より後の日付は使えません。',
+  ])
+  const early = await send('students/s26044', { graduationDate: '2015-04-30', bus: 'あ' })
+  expect([early.status, early.issues.map(seen)]).toEqual([422, [[undefined, 'graduationDate', 'beforeBirthday']]])
+  expect(await student('s26044')).toEqual(before)
+})

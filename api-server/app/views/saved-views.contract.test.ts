@@ -134,10 +134,14 @@ describe('[LSX-06] names', () => {
     expect((await send('POST', viewsPath, writtenView({ name: '名簿A' }), { token: others })).status).toBe(200)
   })
 
-  it('of the views of the product are taken for the school', async () => {
-    const refused = await send('POST', viewsPath, writtenView({ name: 'アレルギー', scope: 'school' }))
+  it.each(['own', 'school'] as const)('of the views of the product are taken for %s', async (scope) => {
+    const refused = await send('POST', viewsPath, writtenView({ name: 'アレルギー', scope }))
     expect(errorOf(refused).issues).toMatchObject([{ path: 'name', code: 'nameTaken' }])
-    await add({ name: 'アレルギー' })
+    const { viewId } = await add({ name: '朝の会', scope })
+    const renamed = await send('PUT', `${viewsPath}/${viewId}`, writtenView({ name: '未入力', scope }))
+    expect(errorOf(renamed).displayMessage).toBe(
+      '「未入力」は、はじめから用意されているビューの名前です。別の名前を入力してください。',
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { studentClassProblems, teacherClassProblems } from '@gakuseki/shared-api/rules/people/class-entries.ts'
+import { lifeDateIds, lifeDateProblems } from '@gakuseki/shared-api/rules/people/life-dates.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { joinedNameParts, personSearchKeys } from './person-keys.ts'
 import { personKanaKey } from '@gakuseki/shared-api/rules/people/kana-order.ts'
@@ -21,6 +22,8 @@ export type PersonTable = {
   readonly links: Readonly<Record<string, string>>
   /** The table of a person's classes, and the other property of an entry. */
   readonly classes: ClassesTable | null
+  /** The fields whose days must fit each other, and their rule. */
+  readonly dates: { readonly ids: ReadonlySet<string>; readonly problemsOf: typeof lifeDateProblems } | null
 }
 
 type ClassesTable = {
@@ -51,6 +54,7 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
       saysOnce: true,
       isDated: true,
     },
+    dates: { ids: lifeDateIds, problemsOf: lifeDateProblems },
   },
   guardian: {
     entity: guardian,
@@ -59,6 +63,7 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
     kana: { whole: 'nameKana1' },
     links: {},
     classes: null,
+    dates: null,
   },
   teacher: {
     entity: teacher,
@@ -75,6 +80,7 @@ export const personTables: Readonly<Record<UserType, PersonTable>> = {
       saysOnce: false,
       isDated: false,
     },
+    dates: null,
   },
 }
 

@@ -1,3 +1,4 @@
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { Author } from '../../app/actors.ts'
@@ -49,6 +50,7 @@ export async function updatePeople(
       referenceProblems(table, values, references).map((problem) => ({ index, ...problem })),
     ),
     ...(await numberProblems(trx, table, planned)),
+    ...dateProblems(table, author, planned),
   ]
   if (problems.length > 0) return err(problems.toSorted((a, b) => a.index - b.index))
   return ok(await writePeople(trx, author, table, stored))
@@ -61,7 +63,23 @@ function fieldsNeeded(table: PersonTable, changes: readonly PersonChange[]): Rea
     for (const name in values) needed.add(name)
     if (ofYear !== undefined) needed.add('classes')
   }
+  const { dates } = table
+  if (dates !== null && !dates.ids.isDisjointFrom(needed)) for (const id of dates.ids) needed.add(id)
   return needed
+}
+
+/** Days that no student can have, among those that a change names. */
+function dateProblems(
+  { dates }: PersonTable,
+  { now }: Author,
+  planned: readonly PlannedChange[],
+): readonly ChangeProblem[] {
+  if (dates === null) return []
+  return planned.flatMap(({ index, person, values }) =>
+    dates
+      .problemsOf(person.fields, { ...person.fields, ...values }, todayInTokyo(now))
+      .map((problem) => ({ index, ...problem })),
+  )
 }
 
 /** The references of a change: the guardian, and the classes that it names. */

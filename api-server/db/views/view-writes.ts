@@ -1,8 +1,7 @@
 import type { SavedView, WrittenView } from '@gakuseki/shared-api/contract/saved-views.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { problemWhen } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
-import { firstViewsOf } from '@gakuseki/shared-api/rules/views/first-views.ts'
-import { firstViewNames, viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
+import { viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { viewLimits, viewNameProblems } from '@gakuseki/shared-api/rules/views/view-rules.ts'
 import type { Author } from '../../app/actors.ts'
 import type { DeletedView } from '../../app/views/views-store.ts'
@@ -94,18 +93,12 @@ type Checked = { readonly viewId: string; readonly view: WrittenView; readonly i
 /** Checks a view against the others of its list. Views are few and rarely written, so one writer waits for the other. */
 async function checkedView(trx: Trx, author: Author, { viewId, view, isNew }: Checked): Answer<null> {
   await lockFor(trx, 'views')
-  const { list, scope, name } = view
+  const { list, scope } = view
   const all = await listSavedViews(trx, author.userId, {})
   const others = all.filter((other) => other.list === list && other.scope === scope && other.viewId !== viewId)
-  // A first view has two names: that of the specification, and that in the language of the request.
-  const first = scope === 'school' ? firstViewsOf(list) : []
-  const names = [
-    ...[...others, ...first].map((other) => other.name),
-    ...(first.length > 0 ? Object.values(firstViewNames) : []),
-  ]
   const current = all.find((other) => other.viewId === viewId)
   const problems = [
-    ...viewNameProblems(name, scope, names),
+    ...viewNameProblems(list, view, { others, before: current ?? null }),
     ...problemWhen(others.length >= viewLimits.most && (isNew || current?.scope !== scope), {
       path: 'name',
       code: 'tooMany',

@@ -2,6 +2,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { healDigits } from '@gakuseki/shared-api/core/kinds/heal-text.ts'
 import { plainText } from '@gakuseki/shared-api/csv/cell-damage.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
 import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
 import { importReferences } from '@gakuseki/shared-api/rules/record/import-row.ts'
@@ -17,6 +18,7 @@ export type ImportSource = {
   readonly encoding: TextEncoding
   /** The texts were typed on the screen, so no program has damaged them. */
   readonly isTyped: boolean
+  readonly today: DateText
 }
 
 /** A person as the API returns it; students with the class of the import's year. */

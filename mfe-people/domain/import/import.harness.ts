@@ -1,5 +1,6 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { readTable, type Table } from '@gakuseki/shared-api/csv/read-table.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import type { CurrentRecord, ImportReference } from './import-source.ts'
@@ -10,6 +11,8 @@ import type { Preview } from './preview/preview-state.ts'
 const pause = async (): Promise<void> => {}
 
 export const usual: HeaderOptions = { language: 'ja', ownNames: {}, ignored: new Set() }
+
+const today = dateText('2026-11-28')
 
 const grade3 = { schoolType: 'elementary', gradeNumber: 3 } as const
 
@@ -56,5 +59,6 @@ export async function previewText(text: string, given: Given): Promise<Preview> 
   const { columns, problems } = matchHeader(entity, table, { ...usual, ...options })
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join())
   const reference = { records: new Map(records.map((record) => [record.userId, record])), classes, known, members }
-  return previewOf({ entity, schoolYear: 2026, columns, rows: table.rows, encoding, isTyped }, reference, pause)
+  const source = { entity, schoolYear: 2026, columns, rows: table.rows, encoding, isTyped, today }
+  return previewOf(source, reference, pause)
 }

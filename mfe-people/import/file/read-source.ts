@@ -11,7 +11,7 @@ import { texts } from '../texts.ts'
 
 /** Reads the chosen content, or returns everything that is wrong with it as a file (CSI-09 to CSI-12, ERR-10 to ERR-12). */
 export async function readSource(chosen: ChosenSource, pause: Pause): Promise<Result<ReadTable, Refusal>> {
-  const { content, name, origin, entity, schoolYear, ignored, language, ownNames } = chosen
+  const { content, name, origin, entity, schoolYear, today, ignored, language, ownNames } = chosen
   const refuse = (messages: readonly string[], decoding: Decoding, ignorable: readonly string[] = []) =>
     err({ messages: messages.map((message) => texts.ofFile(name, message)), decoding, ignorable })
   const { text, decoding, problem } = await textOf(chosen, pause)
@@ -36,6 +36,7 @@ export async function readSource(chosen: ChosenSource, pause: Pause): Promise<Re
       rows,
       encoding: decoding?.encoding ?? 'utf-8',
       isTyped: origin === 'selection',
+      today,
     },
     header,
     decoding,

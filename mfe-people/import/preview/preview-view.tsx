@@ -159,8 +159,11 @@ function PreviewButtons({ preview, draft, locked, runner }: ButtonsProps) {
 }
 
 /** The columns of the file by group, and which of them are visible. */
-function useShownColumns({ columns, entity }: Preview['source']) {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+function useShownColumns({ columns, entity, isTyped }: Preview['source']) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    // The rows of selected people name them beside the line already.
+    () => new Set(isTyped ? columns.filter(({ role }) => role === 'key').map(({ field }) => field.id) : []),
+  )
   const visibility = useMemo(
     () => Object.fromEntries(columns.map(({ field }) => [field.id, !hidden.has(field.id)])),
     [columns, hidden],

@@ -77,9 +77,11 @@ it('[LSX-06] refuses a name that is missing or taken, in the form', async () => 
   expect(name).toHaveAccessibleDescription(/「私の表」という名前はすでに使われています。/u)
   await user.clear(name)
   await user.type(name, 'アレルギー')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(name).toHaveAccessibleDescription(/「アレルギー」は、はじめから用意されているビューの名前です。/u)
   await user.click(screen.getByRole('checkbox', { name: '学校のみんなで使う' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(name).toHaveAccessibleDescription(/学校のみんなで使うものにすでにあります/u)
+  expect(name).toHaveAccessibleDescription(/はじめから用意されているビューの名前です。/u)
   expect(await saved()).toHaveLength(1)
 })
 

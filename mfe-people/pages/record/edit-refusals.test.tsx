@@ -107,3 +107,14 @@ it('[C34] moves the focus to the first wrong field when the page refuses a save'
   expect(field('生年月日')).toBeInvalid()
   expect(await screen.findByText(/生年月日/, { selector: '[role="alert"] *' })).toBeVisible()
 })
+
+it('[DAT-09] refuses a graduation before the birthday at its field, without a call', async () => {
+  const { user, sent } = await edit(url)
+  await user.clear(field('卒業日'))
+  await user.type(field('卒業日'), '2001-03-31')
+  await user.click(button('Save'))
+  await waitFor(() => expect(field('卒業日')).toHaveFocus())
+  expect(field('卒業日')).toBeInvalid()
+  expect(field('卒業日')).toHaveAccessibleDescription(/卒業日: 生年月日（.*）以降の日付にしてください。/u)
+  expect(sent()).toEqual([])
+})

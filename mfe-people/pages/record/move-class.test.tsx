@@ -103,6 +103,16 @@ it('[LSX-07] refuses a day outside the school year', async () => {
   expect(dialog.getByRole('button', { name: '移す' })).toBeDisabled()
 })
 
+it('[LSX-07] warns of a class of another school type, and still moves', async () => {
+  const { user, dialog, choice } = await openMove()
+  await user.selectOptions(choice, await dialog.findByRole('option', { name: '小3 1組' }))
+  expect(dialog.queryByText(/^学校種別が違います。/u)).toBeNull()
+  await user.selectOptions(choice, 'c2026-j1-1')
+  expect(dialog.getByText(/^学校種別が違います。/u)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: '移す' }))
+  await screen.findByText(/を中1 .* \d+番へ移しました/u)
+})
+
 it('[LSX-07] says that a student has left, and still moves', async () => {
   const leaving = async (transferDate: DateText | '') => {
     const { version } = await stored()

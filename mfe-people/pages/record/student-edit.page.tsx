@@ -27,6 +27,7 @@ import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { RegisterLink } from '../../certificates/register-link.tsx'
 import { texts } from '../../texts.ts'
+import { dateRefusal } from './date-refusal.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
@@ -36,7 +37,7 @@ import { pageTitles } from '../texts.ts'
 
 /** The page of a student, with grade, class and number of ?schoolYear= or the current school year (STU-10). */
 export function Component() {
-  const { api, currentSchoolYear } = useSuite()
+  const { api, currentSchoolYear, today } = useSuite()
   const { userId, work, origin, shared } = usePersonPage('student')
   const [search] = useSearchParams()
   const { schoolYear } = placeFromUrl(search, currentSchoolYear)
@@ -62,6 +63,8 @@ export function Component() {
             hides={(field, stored) => isUnusedCustomItem(field, names.data ?? {}, stored)}
             renderNoRows={() => <NoCustomItems />}
             save={async (base, draft, calls) => {
+              const refusal = dateRefusal(base, draft, today)
+              if (refusal !== null) return refusal
               const named = await surname.ask(base, draft)
               if (named === null) return { kind: 'back' }
               await saveStudent(work, calls, schoolYear, base, named.draft, named.siblings)

@@ -1,5 +1,6 @@
+import type { SchoolType } from '../../core/grade.ts'
 import { dateText } from '../../core/text/date-text.ts'
-import { moveProblems } from './class-moves.ts'
+import { isOtherSchoolType, moveProblems } from './class-moves.ts'
 import { nextStudentNumber } from './student-numbers.ts'
 
 describe('[LSX-07] the next free number', () => {
@@ -35,5 +36,22 @@ describe('[LSX-07] a move', () => {
     ['to no class needs a class', { classId: null, since: null }, { presentClassId: null }, ['classId sameClass']],
   ])('%s', (_says, changed, knownToo, expected) => {
     expect(codes(moveProblems({ ...move, ...changed }, { ...known, ...knownToo }))).toEqual(expected)
+  })
+})
+
+describe('[LSX-05, LSX-07] a class', () => {
+  const entry = (schoolYear: number, schoolType: SchoolType) => ({ schoolYear, grade: { schoolType, gradeNumber: 1 } })
+
+  it.each([
+    ['fits somebody without classes', [], 'elementary', false],
+    ['fits the type of the year', [entry(2026, 'elementary')], 'elementary', false],
+    ['of the other type does not fit the year', [entry(2026, 'juniorhigh')], 'elementary', true],
+    ['of the other type does not fit the year, either way', [entry(2026, 'elementary')], 'juniorhigh', true],
+    ['of junior high fits after elementary', [entry(2025, 'elementary')], 'juniorhigh', false],
+    ['of elementary does not fit after junior high', [entry(2025, 'juniorhigh')], 'elementary', true],
+    ['of junior high does not fit before elementary', [entry(2027, 'elementary')], 'juniorhigh', true],
+    ['of elementary fits before junior high', [entry(2027, 'juniorhigh')], 'elementary', false],
+  ] as const)('%s', (_says, classes, schoolType, expected) => {
+    expect(isOtherSchoolType(classes, entry(2026, schoolType))).toBe(expected)
   })
 })

@@ -1,3 +1,4 @@
+import type { Grade } from '../../core/grade.ts'
 import type { DateText } from '../../core/text/date-text.ts'
 import { asSchoolYear, schoolYearRange } from '../../core/school-year.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
@@ -41,6 +42,21 @@ export function moveProblems(move: Move, { presentClassId, yearOfClass }: Known)
     ...problemWhen(isNowhere && since !== null, { path: 'since', code: 'noClass', message: ruleTexts.onlyInClass }),
     ...(isNowhere ? [] : firstDayProblems(since, schoolYear)),
   ]
+}
+
+type GradeOfYear = { readonly schoolYear: number; readonly grade: Grade }
+
+/**
+ * Whether a class is of another school type than the student's others: than the one that it replaces, elementary after junior high, or
+ * junior high before elementary. Only a reason for a warning, because the other class may be the wrong one.
+ */
+export function isOtherSchoolType(classes: readonly GradeOfYear[], { schoolYear, grade }: GradeOfYear): boolean {
+  return classes.some((other) => {
+    if (other.grade.schoolType === grade.schoolType) return false
+    const isElementaryFirst =
+      grade.schoolType === 'juniorhigh' ? other.schoolYear < schoolYear : other.schoolYear > schoolYear
+    return !isElementaryFirst
+  })
 }
 
 /** Checks the first day in a class: within the school year. */

@@ -15,8 +15,13 @@ const day = { currentSchoolYear: asSchoolYear(2026), today: dateText('2026-11-28
 const environment = { variant: listVariants.student, entity: student, ...day }
 const conditionOf = (query: string) => conditionFromUrl(new URLSearchParams(query), environment)
 
+const own = (name: string) => ({ name, scope: 'own' }) as const
+
 it.each([
-  ['名簿', [], []],
+  ['名簿A', [], []],
+  ['名簿', [], ['nameTaken']],
+  ['アレルギー', [], ['nameTaken']],
+  ['ｱﾚﾙｷﾞｰ', [], ['nameTaken']],
   ['あ'.repeat(50), [], []],
   ['𠮷'.repeat(50), [], []],
   ['', [], ['nullValue']],
@@ -24,12 +29,25 @@ it.each([
   ['名簿A', ['名簿Ａ'], ['nameTaken']],
   ['名簿A', ['名簿B'], []],
 ])('[LSX-06] %# checks the name %s', (name, others, codes) => {
-  expect(viewNameProblems(name, 'own', others).map(({ code }) => code)).toEqual(codes)
+  const problems = viewNameProblems('student', own(name), { others: others.map(own) })
+  expect(problems.map(({ code }) => code)).toEqual(codes)
 })
 
 it('[LSX-06] trims a name, full-width blanks too, and says of the school that a name is taken', () => {
   expect(cleanViewName('　朝の\n会 ')).toBe('朝の 会')
-  expect(viewNameProblems('a', 'school', ['a'])[0]?.message).toMatch(/学校のみんなで使うもの/u)
+  const school = { name: 'a', scope: 'school' } as const
+  expect(viewNameProblems('student', school, { others: [own('a'), school] })[0]?.message).toMatch(
+    /学校のみんなで使うもの/u,
+  )
+  expect(viewNameProblems('student', school, { others: [own('a')] })).toEqual([])
+})
+
+it('[LSX-06] keeps the names of the product for its own views, on their list', () => {
+  const [problem] = viewNameProblems('student', own('名簿'), { others: [] })
+  expect(problem?.message).toBe('「名簿」は、はじめから用意されているビューの名前です。別の名前を入力してください。')
+  expect(viewNameProblems('guardian', own('名簿'), { others: [] })).toEqual([])
+  // One that was saved before this rule keeps its name.
+  expect(viewNameProblems('student', own('名簿'), { others: [], before: own('名簿') })).toEqual([])
 })
 
 it.each([

@@ -16,6 +16,8 @@ export function changesNothing({ counts }: Pick<Preview, 'counts'>): boolean {
 export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
   const { source, marks, leftOut, faulty, sending, together } = preview
   const width = source.columns.length
+  // The user id is looked up and never changes.
+  const compared = source.columns.filter(({ role }) => role !== 'key').length
   const present = source.rows.length - leftOut.size
   const errors = new Set([...faulty.keys(), ...together.keys()].filter((rowIndex) => !leftOut.has(rowIndex)))
   // Counts the marks, because a million cells have only a few dozen different ones.
@@ -39,7 +41,7 @@ export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
     leftOutRows: leftOut.size,
     changedCells: sound.changed,
     clearedCells: sound.cleared,
-    unchangedCells: (present - errors.size) * width - sound.changed - sound.cleared,
+    unchangedCells: (present - errors.size) * compared - sound.changed - sound.cleared,
     errorCells: wrong.error,
     issues,
     healedCells: sound.healed + wrong.healed,

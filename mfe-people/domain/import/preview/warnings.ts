@@ -1,3 +1,4 @@
+import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { texts } from '../../texts.ts'
 import type { ImportColumn } from '../match-header.ts'
 
@@ -9,11 +10,13 @@ export const warningKinds = [
   'digitsLost',
   'unknownChoice',
   'withoutClass',
+  'otherSchoolType',
 ] as const
 export type WarningKind = (typeof warningKinds)[number]
 
 /** The text of a warning about a cell of a column. */
 export function warningText(kind: WarningKind, column: ImportColumn): string {
+  if (kind === 'otherSchoolType') return ruleTexts.otherSchoolType
   const sentence = texts.warnings[kind]
   return kind === 'unknownChoice' ? `${sentence}${texts.acceptedWords(acceptedWords(column))}` : sentence
 }

@@ -45,3 +45,16 @@ it('keeps the number when there is a class but no number column', async () => {
   expect([placedClassIds(preview), preview.claims[0]?.placed]).toEqual([['c32'], { classId: 'c32', studentNumber: 8 }])
   expect([...healingsOf(preview)].map(({ from, to }) => [from, to])).toEqual([['２組', '2組']])
 })
+
+it('[LSX-05] warns of a class of another school type than that of the student', async () => {
+  const grade = { schoolType: 'juniorhigh', gradeNumber: 1 } as const
+  const classes = [{ classId: 'j1', schoolYear: 2026, grade, name: '1組', studentNumber: 4 }]
+  const records = [pupil('s1', { ...grade, classes, studentNumber: 4 }), pupil('s2')]
+  const preview = await previewText(`userId,${classParts}\ns1,小学校,3,2組\ns2,小学校,3,2組\n`, { records })
+  expect(
+    [...issuesOf(preview)].map(({ line, column, level, message }) => [line, column?.field.id, level, message]),
+  ).toEqual([
+    [2, 'schoolType', 'warning', '学校種別が違います。この児童生徒のクラスが小学校か中学校か、確認してください。'],
+  ])
+  expect([...importRowsOf(preview)]).toHaveLength(2)
+})

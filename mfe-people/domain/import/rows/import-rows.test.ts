@@ -71,7 +71,7 @@ describe('rows', () => {
     })
     const cleared = { name: '', birthday: '', schoolType: '', gradeNumber: '', className: '' }
     expect([...importRowsOf(preview)]).toEqual([{ rowNumber: 2, userId: 's1', version: 7, ...cleared }])
-    expect(preview.counts).toMatchObject({ clearedCells: 5, changedCells: 0, unchangedCells: 1 })
+    expect(preview.counts).toMatchObject({ clearedCells: 5, changedCells: 0, unchangedCells: 0 })
     const { cells } = rowOf(preview, 0)
     expect(cells.map(({ state, before, after }) => [state, before, after])[2]).toEqual(['cleared', '2015-04-02', ''])
   })

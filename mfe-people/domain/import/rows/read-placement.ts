@@ -1,5 +1,7 @@
+import type { StudentClass } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { classNamesOf, findClass, placementOf, type Placement } from '@gakuseki/shared-api/rules/record/import-row.ts'
+import { isOtherSchoolType } from '@gakuseki/shared-api/rules/people/class-moves.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import type { CurrentRecord, ImportReference, ImportSource } from '../import-source.ts'
 import type { CellReading } from './read-cell.ts'
@@ -67,12 +69,26 @@ function placedBy(row: RowInHand, values: Readonly<Record<string, unknown>>, sai
     record['className'] === one.name &&
     current === studentNumber
   if (isSame) return { ...untouched, cells: cells.map((reading, index) => withOwnName(row, reading, index, one.name)) }
+  const named = cells.map((reading, index) => withOwnName(row, reading, index, one.name))
   return {
-    cells: cells.map((reading, index) => withOwnName(row, reading, index, one.name)),
+    cells: isOtherSchoolType(classesOf(record), { ...one, schoolYear: source.schoolYear }) ? warned(row, named) : named,
     problems: [],
     placement,
     placed: { classId: one.classId, studentNumber },
   }
+}
+
+/** The classes of all years. Other entities have none. */
+const classesOf = ({ classes }: CurrentRecord) => (classes ?? []) as readonly StudentClass[]
+
+/** Warns at the first changed part of the class. */
+function warned({ source }: RowInHand, cells: Cells): Cells {
+  const first = cells.findIndex(
+    (reading, index) => reading?.state === 'changed' && source.columns[index]?.role === 'placement',
+  )
+  return cells.map((reading, index) =>
+    reading !== null && index === first ? { ...reading, warning: 'otherSchoolType' } : reading,
+  )
 }
 
 /** School type and grade are parts of the class. Without a class, old values are cleared and new ones ignored. */

@@ -5,6 +5,7 @@ import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
 import { unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
 import { texts as csvTexts } from '@gakuseki/shared-api/csv/texts.ts'
+import { lifeDateIds, lifeDateProblems } from '@gakuseki/shared-api/rules/people/life-dates.ts'
 import { importReferences, type ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { texts } from '../../texts.ts'
 import { idsMeant, type CurrentRecord, type ImportReference, type ImportSource } from '../import-source.ts'
@@ -41,11 +42,30 @@ export function readRow(
     userId,
     record,
     cells,
-    problems: [...extra, ...problems],
+    problems: [...extra, ...problems, ...dateProblems(source, record, cells)],
     changes: placement !== null || cells.some((reading, place) => isSent(columns[place], reading)),
     placement,
     placed,
   }
+}
+
+/** Days that no student can have. Each problem is at a column of the file, because only its days change. */
+function dateProblems(
+  { columns, today }: ImportSource,
+  record: CurrentRecord,
+  cells: readonly (CellReading | null)[],
+): readonly RowProblem[] {
+  const days = columns.flatMap((column, place): readonly (readonly [string, unknown])[] => {
+    const reading = cells[place] ?? null
+    return lifeDateIds.has(column.field.id) && isSent(column, reading) ? [[column.field.id, reading?.value]] : []
+  })
+  if (days.length === 0) return []
+  const after: Readonly<Record<string, unknown>> = { ...record, ...Object.fromEntries<unknown>(days) }
+  const problems = lifeDateProblems(record, after, today)
+  return problems.map(({ path, message }) => {
+    const column = columns.find(({ field }) => field.id === path) ?? null
+    return { column, message, hint: null, suggestions: [] }
+  })
 }
 
 function textAt(column: ImportColumn | null, { cells }: TableRow, edits: RowEdits): string {

@@ -21,6 +21,7 @@ export function compileRules({ refresh, maps = refresh, lightCalls = false }: Ru
       test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
       use: kitModule('federation/pure-react-calls-loader'),
     },
+    { test: /[\\/]free-solid-svg-icons[\\/]fa\w+\.js$/, use: kitModule('federation/icon-loader') },
     {
       test: [/[\\/]shared-api[\\/](?:contract|core|entities|rules)[\\/].*\.[jt]s$/, /[\\/]texts\.[jt]s$/],
       exclude: /[\\/]node_modules[\\/](?!@gakuseki)/,

@@ -22,7 +22,7 @@ export function SearchButton({ suite, open, onOpen }: SearchProps) {
           {texts.keys}
         </kbd>
       </button>
-      <SearchPalette suite={suite} open={open} onClose={() => onOpen(false)} />
+      {open && <SearchPalette suite={suite} onClose={() => onOpen(false)} />}
     </>
   )
 }

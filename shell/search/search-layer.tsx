@@ -1,21 +1,21 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { usePressOutside } from '@gakuseki/shared-ui/ui/dialog/use-press-outside.ts'
 import { isComposing } from '@gakuseki/shared-ui/ui/field/ime.ts'
+import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { afterPaint } from './after-paint.ts'
 import styles from './search-layer.module.css'
 import { searchTexts as texts } from './texts.ts'
 
-type Props = { readonly onClose: () => void; readonly children: ReactNode }
+type Props = { readonly onClose: () => void } & ComponentProps<'div'>
 
 /**
  * The search above the page. It is no `Dialog`, because making the page behind inert styles all of its elements anew, and must not keep the
  * search from its first frame (ADR 39).
  */
-export function SearchLayer({ onClose, children }: Props) {
+export function SearchLayer({ onClose, className, ...rest }: Props) {
   const layer = useRef<HTMLDivElement>(null)
-  useInertPage(layer)
-  useKeysOf(layer, onClose)
+  useLayer(layer, onClose)
   return createPortal(
     <div
       ref={layer}
@@ -27,53 +27,41 @@ export function SearchLayer({ onClose, children }: Props) {
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
       }}
     >
-      <div role="dialog" aria-modal="true" aria-label={texts.title} className={styles.layer}>
-        {children}
-      </div>
+      <div role="dialog" aria-modal="true" aria-label={texts.title} className={cx(styles.layer, className)} {...rest} />
     </div>,
     document.body,
   )
 }
 
 /**
- * Takes the keys wherever the focus is, e.g. behind a toast that was closed: Escape, Tab within the layer, and Ctrl+K, which begins another
- * text. What is typed outside goes to the box. The browser's back closes the layer, as on a phone.
+ * Keeps keys, clicks and screen readers from the page behind, from the first frame on. Toasts stay usable. Takes the keys wherever the focus
+ * is, e.g. behind a toast that was closed: Escape, Tab within the layer, and Ctrl+K, which begins another text. What is typed outside goes to
+ * the box. The browser's back closes the layer, as on a phone.
  */
-function useKeysOf(layer: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const parts = [...(layer.current?.querySelectorAll<HTMLElement>('input, button') ?? [])]
-    const [box] = parts
-    const at = parts.findIndex((part) => part === document.activeElement)
-    if (isComposing(event)) return
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Tab') parts.at((at + (event.shiftKey ? -1 : 1)) % parts.length)?.focus()
-    else if (event.key === 'k' && (event.ctrlKey || event.metaKey) && box instanceof HTMLInputElement) box.select()
-    else {
-      if (at === -1 && document.activeElement === document.body) box?.focus()
-      return
-    }
-    // The page has keys of its own.
-    event.preventDefault()
-    event.stopPropagation()
-  })
-  useEffect(() => {
-    const back = (): void => close()
-    const listen = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('popstate', back)
-    window.addEventListener('keydown', listen, true)
-    return () => {
-      window.removeEventListener('popstate', back)
-      window.removeEventListener('keydown', listen, true)
-    }
-  }, [])
-}
-
-/** Keeps keys, clicks and screen readers from the page behind, from the first frame on. Toasts stay usable. */
-function useInertPage(layer: RefObject<HTMLElement | null>): void {
+function useLayer(layer: RefObject<HTMLElement | null>, onClose: () => void): void {
   // Before the box takes it.
   const [focused] = useState(() => document.activeElement)
+  const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const parts = [...(layer.current?.querySelectorAll<HTMLElement>('input, button') ?? [])]
+      const at = parts.findIndex((part) => part === document.activeElement)
+      const [box] = parts
+      if (isComposing(event)) return
+      if (event.key === 'Escape') close()
+      else if (event.key === 'Tab') parts.at((at + (event.shiftKey ? -1 : 1)) % parts.length)?.focus()
+      else if (event.key === 'k' && (event.ctrlKey || event.metaKey)) (box as HTMLInputElement).select()
+      else {
+        if (document.activeElement === document.body) box?.focus()
+        return
+      }
+      // The page has keys of its own.
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const onBack = (): void => close()
+    window.addEventListener('popstate', onBack)
+    window.addEventListener('keydown', onKey, true)
     const made: Element[] = []
     const cancel = afterPaint(() => {
       for (const part of document.body.children) {
@@ -83,6 +71,8 @@ function useInertPage(layer: RefObject<HTMLElement | null>): void {
       }
     })
     return () => {
+      window.removeEventListener('popstate', onBack)
+      window.removeEventListener('keydown', onKey, true)
       cancel()
       for (const part of made) part.removeAttribute('inert')
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })

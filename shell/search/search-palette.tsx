@@ -19,25 +19,12 @@ import { useSearch } from './use-search.ts'
 /** The longest text that is searched for, in UTF-16 units. */
 const searchLimit = 256
 
-type Props = {
-  readonly suite: SuiteParts
-  readonly open: boolean
-  readonly onClose: () => void
-}
+type Props = { readonly suite: SuiteParts; readonly onClose: () => void }
 
-/** The search of the whole suite (FND-01). Each opening begins anew. */
-export function SearchPalette({ suite, open, onClose }: Props) {
-  return (
-    open && (
-      <SearchLayer onClose={onClose}>
-        <Search suite={suite} onClose={onClose} />
-      </SearchLayer>
-    )
-  )
-}
-
-/** A text box over a list of links. The focus stays in the box while the arrow keys choose a link. */
-function Search({ suite, onClose }: Pick<Props, 'suite' | 'onClose'>) {
+/**
+ * The search of the whole suite (FND-01): a text box over a list of links. The focus stays in the box while the arrow keys choose a link.
+ */
+export function SearchPalette({ suite, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const { settled, onType, conversion } = useSettledText()
   const results = useSearch(suite, settled)
@@ -47,7 +34,7 @@ function Search({ suite, onClose }: Pick<Props, 'suite' | 'onClose'>) {
   // The search was opened to type.
   useLayoutEffect(() => box.current?.focus(), [])
   return (
-    <div className={styles.search} {...conversion}>
+    <SearchLayer className={styles.search} onClose={onClose} {...conversion}>
       <div className={styles.head}>
         <div className={styles.box}>
           <Icon icon={searchIcon} size={14} />
@@ -89,6 +76,6 @@ function Search({ suite, onClose }: Pick<Props, 'suite' | 'onClose'>) {
           </span>
         ))}
       </p>
-    </div>
+    </SearchLayer>
   )
 }

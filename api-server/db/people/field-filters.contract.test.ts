@@ -231,24 +231,3 @@ it('[LSX-01] what is typed is never a part of the statement', async () => {
     for (const operator of ['is', 'contains'])
       expect((await lists.student.found([`address:${operator}:${typed}`, 'sex:is:male'])).count).toBe(0)
 })
-
-describe('[LSX-02] the counts of what is usually missing', () => {
-  it.each([
-    ['students', ''],
-    ['students', '&inSchoolState=inSchool'],
-    ['students', '&inSchoolState=inSchool&schoolType=elementary&gradeNumber=3&q=さ'],
-    ['students', '&noClass=true&f=sex:is:male'],
-    ['guardians', ''],
-    ['guardians', '&inSchoolState=inSchool&schoolType=juniorhigh'],
-    ['teachers', ''],
-    ['teachers', '&teacherType=staff&f=zipcode:notEmpty'],
-  ])('of the %s with %s are those of the lists', async (list, query) => {
-    const { body } = await api.ask(`/api/user/v2/${list}/gaps?limit=50&offset=100${query}`)
-    const { data } = body as { readonly data: readonly { readonly f: string; readonly count: number }[] }
-    expect(data.length).toBeGreaterThan(2)
-    for (const { f, count } of data) {
-      const found = await api.ask(`/api/user/v2/${list}?limit=1${query}&f=${f}`)
-      expect([f, count]).toEqual([f, (found.body as { numSearchResults: number }).numSearchResults])
-    }
-  })
-})

@@ -145,3 +145,24 @@ describe('[FND-04] the counts of gaps that a caller names', () => {
     expect((body as { error: { displayMessage: string } }).error.displayMessage).toContain(message)
   })
 })
+
+describe('[LSX-02] the counts of what is usually missing', () => {
+  it.each([
+    ['students', ''],
+    ['students', '&inSchoolState=inSchool'],
+    ['students', '&inSchoolState=inSchool&schoolType=elementary&gradeNumber=3&q=さ'],
+    ['students', '&noClass=true&f=sex:is:male'],
+    ['guardians', ''],
+    ['guardians', '&inSchoolState=inSchool&schoolType=juniorhigh'],
+    ['teachers', ''],
+    ['teachers', '&teacherType=staff&f=zipcode:notEmpty'],
+  ])('of the %s with %s are those of the lists', async (list, query) => {
+    const { body } = await api.ask(`/api/user/v2/${list}/gaps?limit=50&offset=100${query}`)
+    const { data } = body as { readonly data: readonly { readonly f: string; readonly count: number }[] }
+    expect(data.length).toBeGreaterThan(2)
+    for (const { f, count } of data) {
+      const found = await api.ask(`/api/user/v2/${list}?limit=1${query}&f=${f}`)
+      expect([f, count]).toEqual([f, (found.body as { numSearchResults: number }).numSearchResults])
+    }
+  })
+})

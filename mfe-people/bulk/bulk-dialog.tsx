@@ -14,7 +14,7 @@ import { bulkFields, type BulkChange } from '../domain/bulk/bulk-change.ts'
 import type { OwnNames } from '../domain/column-names.ts'
 import { ClassForm } from './class-form.tsx'
 import { texts } from './texts.ts'
-import { useBulkChange } from './use-bulk-change.ts'
+import { classChoice, useBulkChange } from './use-bulk-change.ts'
 import { ValueForm } from './value-form.tsx'
 
 export type BulkDialogProps = {
@@ -24,9 +24,6 @@ export type BulkDialogProps = {
   readonly selected: SelectedPeople
   readonly onClose: () => void
 }
-
-/** The choice of the class, which is several fields. */
-const classChoice = 'class'
 
 /** Asks what changes for the selected people, and leads to the preview of the change (LSX-05). */
 export function BulkDialog({ userType, entity, labels, selected, onClose }: BulkDialogProps) {

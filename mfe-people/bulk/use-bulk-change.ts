@@ -25,6 +25,9 @@ type Options = {
   readonly selected: SelectedPeople
 }
 
+/** The choice of the class, which is several fields. */
+export const classChoice = 'class'
+
 /** Reads the selected people and hands their change to the import page, which previews, applies and undoes it (LSX-05). */
 export function useBulkChange({ userType, entity, labels, selected }: Options) {
   const { api, labelLanguage, login, today } = useSuite()
@@ -37,7 +40,8 @@ export function useBulkChange({ userType, entity, labels, selected }: Options) {
   const [unfinished] = useState(() => keptImports(userType, login.userId).read()?.fileName ?? null)
   const names = columnNames(entity, labelLanguage, labels)
   const nameOf = (id: string): string => names.get(id) ?? id
-  const storedNameOf = (id: string): string => columnNames(entity, 'ja', labels).get(id) ?? storedNames.class
+  const storedNameOf = (id: string): string =>
+    id === classChoice ? storedNames.class : (columnNames(entity, 'ja', labels).get(id) ?? id)
 
   const start = async (asked: BulkChange | Promise<BulkChange>, field: string): Promise<void> => {
     const { runner } = importRunnerOf({ api, queryClient }, userType, login.userId)

@@ -23,9 +23,9 @@ export function Report({ userType, outcome: { record, fileName, origin }, onAnot
   const back = usePageOrigin()
   const { api } = useSuite()
   const { ask, askedId, dialog } = useImportUndo()
-  // Reads nothing: an undo, here or in the history, leaves its answer there.
+  // Reads nothing: an undo, here or in the history, leaves its answer there. What a continued import has read before says nothing of that.
   const undone = useQuery({ ...importQuery(api, record.importId), enabled: false })
-  const state = undone.data?.state ?? record.state
+  const state = undone.data?.state === 'undone' ? 'undone' : record.state
   // The pressed button goes with the state.
   const part = useKeptFocus(`${askedId} ${state}`)
   return (

@@ -55,7 +55,7 @@ export function useImportUndo() {
         text={question?.text ?? ''}
         confirmLabel={question?.confirm ?? ''}
         busy={isBusy}
-        onConfirm={() => asked !== null && void confirm(asked)}
+        onConfirm={() => isOpen && asked !== null && void confirm(asked)}
         onCancel={() => setOpen(false)}
       />
     ),

@@ -12,7 +12,7 @@ type Rules = {
   readonly lightCalls?: boolean
 }
 
-/** TypeScript and JSX through swc, pictures and fonts as files. Libraries are used as published. */
+/** TypeScript and JSX through swc, pictures and fonts as files. Libraries are used as published, but for react-router and icons. */
 export function compileRules({ refresh, maps = refresh, lightCalls = false }: Rules): RuleSetRule[] {
   return [
     { test: /\.ts$/, exclude: /node_modules/, use: swc({ tsx: false, refresh, maps }) },

@@ -16,5 +16,7 @@ export type Languages = {
 export async function loadLanguage(language: ScreenLanguage, languages: readonly Languages[]): Promise<void> {
   if (language === 'spec') return
   const packs = await Promise.all(languages.map(async (packsOf) => (await packsOf[language]()).pack))
-  packs[0]?.use(packs)
+  const [first] = packs
+  if (first === undefined) throw new Error(`no texts in ${language}`)
+  first.use(packs)
 }

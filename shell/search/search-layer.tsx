@@ -34,9 +34,9 @@ export function SearchLayer({ onClose, className, ...rest }: Props) {
 }
 
 /**
- * Keeps keys, clicks and screen readers from the page behind, from the first frame on. Toasts stay usable. Takes the keys wherever the focus
- * is, e.g. behind a toast that was closed: Escape, Tab within the layer, and Ctrl+K, which begins another text. What is typed outside goes to
- * the box. The browser's back closes the layer, as on a phone.
+ * Keeps keys, clicks and screen readers from the page behind, from the first frame on. Toasts and dialogs above stay usable. Takes the keys
+ * within the layer and where the focus is lost, e.g. with a toast that was closed: Escape, Tab within the layer, and Ctrl+K, which begins
+ * another text. What is typed goes to the box then. The layer closes when the browser leaves the page.
  */
 function useLayer(layer: RefObject<HTMLElement | null>, onClose: () => void): void {
   // Before the box takes it.
@@ -44,15 +44,17 @@ function useLayer(layer: RefObject<HTMLElement | null>, onClose: () => void): vo
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const parts = [...(layer.current?.querySelectorAll<HTMLElement>('input, button') ?? [])]
-      const at = parts.findIndex((part) => part === document.activeElement)
-      const [box] = parts
-      if (isComposing(event)) return
+      const { activeElement } = document
+      const isLost = activeElement === document.body
+      const box = layer.current?.querySelector('input')
+      if (!box || isComposing(event) || !(isLost || layer.current?.contains(activeElement))) return
       if (event.key === 'Escape') close()
-      else if (event.key === 'Tab') parts.at((at + (event.shiftKey ? -1 : 1)) % parts.length)?.focus()
-      else if (event.key === 'k' && (event.ctrlKey || event.metaKey)) (box as HTMLInputElement).select()
-      else {
-        if (document.activeElement === document.body) box?.focus()
+      else if (event.key === 'Tab') (activeElement === box ? layer.current?.querySelector('button') : box)?.focus()
+      else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+        box.focus()
+        box.select()
+      } else {
+        if (isLost) box.focus()
         return
       }
       // The page has keys of its own.

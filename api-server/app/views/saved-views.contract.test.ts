@@ -143,6 +143,15 @@ describe('[LSX-06] names', () => {
       '「未入力」は、はじめから用意されているビューの名前です。別の名前を入力してください。',
     )
   })
+
+  it('of the views of the product do not stop an older own view from coming back', async () => {
+    const { viewId } = await add({ name: '朝の会' })
+    await api.database.db.updateTable('savedViews').set({ name: 'アレルギー' }).where('viewId', '=', viewId).execute()
+    const at = `${viewsPath}/${viewId}`
+    expect((await send('DELETE', at, undefined)).status).toBe(200)
+    expect((await send('PUT', at, writtenView({ name: 'アレルギー' }), { ifMatch: 0 })).status).toBe(200)
+    expect((await viewsOf()).map(({ name }) => name)).toContain('アレルギー')
+  })
 })
 
 it('[LSX-06] refuses more than 50 views of one list and scope, and the move to another list', async () => {

@@ -8,7 +8,7 @@ export type ViewReads = {
 }
 
 /** What the history keeps of a view that was deleted. */
-export type DeletedView = Omit<WrittenView, 'name'>
+export type DeletedView = WrittenView
 
 export type ViewWrites = {
   /** A view of the author or of the school, which nobody else changes until the transaction ends; null for those of others. */

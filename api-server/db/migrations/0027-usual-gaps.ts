@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-// Whoever lacks what is usually missing (shared-api/rules/search/usual-gaps.ts) is found within an index, which is as small as the gap.
+// Students and guardians who lack a usual value (shared-api/rules/search/usual-gaps.ts) are found within an index, which has only them.
 const states =
   '(user_id) include (left_on, entered_on, transfer_date, graduation_date, junior_high_school_entrance_date)'
 

@@ -52,6 +52,8 @@ beforeAll(async () => {
   api = await openContractApi()
   const ids = (await allStudents(api)).map(({ userId }) => userId).toSorted()
   for (const [index, text] of odd.entries()) {
+    await sql`update students set google_mail = ${`Ｈａｎａ．${index}@school.example`}
+      where user_id = ${ids[index * 7 + 1] ?? ''}`.execute(api.database.db)
     const custom = JSON.stringify({ custom01: text, custom40: `${text}\n二行目` })
     await sql`update students set address = ${text}, previous_school = ${text}, custom = ${custom}::jsonb
       where user_id = ${ids[index * 7] ?? ''}`.execute(api.database.db)

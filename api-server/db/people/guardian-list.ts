@@ -83,7 +83,8 @@ function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder
       ? countByChildren(query, scope)
       : sql<{ count: number }>`select count(*)::integer as count ${all}`
   const onePass =
-    query.f === undefined
+    // Search keys and ids find few people by themselves.
+    query.f === undefined || few.length > [query.f].flat().length
       ? undefined
       : inOnePass(sql`g.user_id`, all, (userIds, part) =>
           rowsOf(sql`from guardians g ${where(among(userIds, sql`g.user_id`))}`, part),

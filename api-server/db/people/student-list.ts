@@ -75,7 +75,7 @@ export async function readStudent(db: Db, userId: string, scope: ListScope): Pro
 
 type Filters = {
   readonly schoolYear: number
-  /** Whether nothing but fields is asked, which no index serves. */
+  /** Whether only fields, and being in school, are asked. */
   readonly asksFields: boolean
   /** Selective conditions on `s`, the student. */
   readonly few: readonly Condition[]

@@ -12,13 +12,22 @@ type How = {
  */
 export function patternOf(typed: string, { whole, isLiteral = false }: How): string {
   if (isLiteral) {
-    const literal = Array.from(plainText(typed), (char) => oneOf(char.toLowerCase(), char.toUpperCase())).join('')
+    const literal = Array.from(plainText(typed), (char) => oneOf(...formsOf(char))).join('')
     return whole ? `^${literal}$` : literal
   }
   const { ignored, spellings } = tables()
   const gap = `[${ignored}]*`
   const body = Array.from(searchKey(typed), (char) => spellings.get(char) ?? oneOf(char)).join(gap)
   return whole ? `^${gap}${body}${gap}$` : body
+}
+
+/** A character in both cases and, where there are two, both widths. */
+function formsOf(char: string): readonly string[] {
+  const cases = [char, char.toLowerCase(), char.toUpperCase()].filter((each) => Array.from(each).length === 1)
+  const wide = cases
+    .filter((each) => /[!-~]/.test(each))
+    .map((each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
+  return [...new Set([...cases, ...wide])]
 }
 
 type Tables = {

@@ -31,7 +31,7 @@ type ListPart<Row> = {
 export type PageParts<Row> = {
   readonly parts: readonly ListPart<Row>[]
   readonly count: Count
-  /** For conditions that no index serves: all rows are read once, and the page is then made of what has been found. */
+  /** For conditions on fields, most of which no index serves: the matching rows are found first, and the page is made of them. */
   readonly onePass?: OnePass<Row> | undefined
 }
 
@@ -40,8 +40,8 @@ type OnePass<Row> = {
   readonly rows: (ids: readonly string[], part: Part) => RawBuilder<Row>
 }
 
-/** So many can be sorted at once. Of more, a walk in the order of the list soon meets enough for a page. */
-const few = 20_000
+/** Up to so many rows are sorted by their ids. For more, walking in the order of the list finds a page sooner. */
+const mostSorted = 20_000
 
 /**
  * Finds all rows of `matching` (`from` and `where`) before a page is made.
@@ -53,7 +53,7 @@ export const inOnePass = <Row>(
   matching: RawBuilder<unknown>,
   rows: OnePass<Row>['rows'],
 ): OnePass<Row> => ({
-  find: sql`select count(*)::integer as count, case when count(*) <= ${few} then array_agg(${id}) end as ids ${matching}`,
+  find: sql`select count(*)::integer as count, case when count(*) <= ${mostSorted} then array_agg(${id}) end as ids ${matching}`,
   rows,
 })
 

@@ -14,8 +14,14 @@ import { contentOf, listSavedViews, readSavedView, storedContent } from './saved
 
 type Answer<T> = Promise<Result<T, ApiFailure>>
 
-export async function createView(trx: Trx, author: Author, viewId: string, view: WrittenView): Answer<SavedView> {
-  const checked = await checkedView(trx, author, { viewId, view, isNew: true })
+export async function createView(
+  trx: Trx,
+  author: Author,
+  viewId: string,
+  view: WrittenView,
+  deleted?: WrittenView,
+): Answer<SavedView> {
+  const checked = await checkedView(trx, author, { viewId, view, isNew: true, deleted })
   if (!checked.ok) return checked
   await createRecord(trx, author, placeOf(viewId), valuesOf(view), ownerOf(author, view))
   return found(trx, author, viewId)
@@ -50,7 +56,7 @@ export async function restoreView(trx: Trx, author: Author, viewId: string, view
   const current = await lockView(trx, author, viewId)
   if (current !== null) return isSame(current, view) ? ok(current) : changedSince('view', [], current)
   const deleted = await deletedView(trx, author, viewId)
-  return deleted === null ? absent() : createView(trx, author, viewId, view)
+  return deleted === null ? absent() : createView(trx, author, viewId, view, deleted)
 }
 
 /** What the history keeps of a view whose last change is its deletion or its return; null for an own view of somebody else. */
@@ -66,14 +72,14 @@ export async function deletedView(trx: Trx, author: Author, viewId: string): Pro
   const at = lines.findIndex(({ action }) => action === 'delete')
   const deletion = lines[at]
   if (deletion === undefined || lines.slice(0, at).some(({ action }) => action !== 'create')) return null
-  const { list, scope, query, columns, widths } = valuesBefore(deletion.changes)
+  const { list, scope, name, query, columns, widths } = valuesBefore(deletion.changes)
   // The deletion may name an administrator: deleting a person deletes the person's own views.
   const owner = lines.slice(at).find(({ changes }) => changes['scope']?.after === 'own')?.actor
   if (scope === 'own' && owner !== author.userId) return null
-  return { list, scope, query, ...contentOf({ columns, widths }) }
+  return { list, scope, name, query, ...contentOf({ columns, widths }) }
 }
 
-type StoredView = Pick<WrittenView, 'list' | 'scope' | 'query'> & Parameters<typeof contentOf>[0]
+type StoredView = Pick<WrittenView, 'list' | 'scope' | 'name' | 'query'> & Parameters<typeof contentOf>[0]
 
 /** The line of a deletion has all columns of the view. */
 function valuesBefore(changes: FieldChanges): StoredView {
@@ -88,17 +94,23 @@ export async function deleteView(trx: Trx, author: Author, viewId: string, ifMat
   return ok(null)
 }
 
-type Checked = { readonly viewId: string; readonly view: WrittenView; readonly isNew: boolean }
+type Checked = {
+  readonly viewId: string
+  readonly view: WrittenView
+  readonly isNew: boolean
+  /** What was deleted and comes back. */
+  readonly deleted?: WrittenView | undefined
+}
 
 /** Checks a view against the others of its list. Views are few and rarely written, so one writer waits for the other. */
-async function checkedView(trx: Trx, author: Author, { viewId, view, isNew }: Checked): Answer<null> {
+async function checkedView(trx: Trx, author: Author, { viewId, view, isNew, deleted }: Checked): Answer<null> {
   await lockFor(trx, 'views')
   const { list, scope } = view
   const all = await listSavedViews(trx, author.userId, {})
   const others = all.filter((other) => other.list === list && other.scope === scope && other.viewId !== viewId)
   const current = all.find((other) => other.viewId === viewId)
   const problems = [
-    ...viewNameProblems(list, view, { others, before: current ?? null }),
+    ...viewNameProblems(list, view, { others, before: current ?? deleted ?? null }),
     ...problemWhen(others.length >= viewLimits.most && (isNew || current?.scope !== scope), {
       path: 'name',
       code: 'tooMany',

@@ -1,11 +1,8 @@
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { lifeDateProblems } from '@gakuseki/shared-api/rules/people/life-dates.ts'
+import type { RecordSaved } from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
 
-type Refusal = {
-  readonly kind: 'failed'
-  readonly reason: string
-  readonly problems: Readonly<Record<string, string>>
-}
+type Refusal = Omit<Extract<RecordSaved<unknown>, { readonly kind: 'failed' }>, 'cause' | 'stored'>
 
 /** Refuses days that no student can have, by the rule of the server. Null if the draft can be sent. */
 export function dateRefusal(base: object, draft: object, today: DateText): Refusal | null {

@@ -41,7 +41,7 @@ export const wordIn = (words: LanguagePack['words'], text: string): string =>
 
 /** The texts of a catalogue with `own` in place of those of the specification, as far as there are any. */
 export function merged(texts: unknown, own: unknown): unknown {
-  // A pack may be built with other sources than the texts, where a text has become a function.
+  // A pack of another build may have a function where this one has a text.
   if (own === undefined || typeof own !== typeof texts) return texts
   if (!isGroup(texts) || !isGroup(own)) return own
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, merged(text, own[key])]))

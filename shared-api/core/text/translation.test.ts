@@ -27,7 +27,7 @@ it('[FND-07] refuses translations that lack a text, take other arguments or know
   const otherArgument: Translation<Spec> = { ...complete, count: (count: string) => count }
   // @ts-expect-error -- Nobody hands over a second argument.
   const furtherArgument: Translation<Spec> = { ...complete, count: (count: number, all: number) => `${count}/${all}` }
-  // @ts-expect-error -- A function returns what its arguments are printed in.
+  // @ts-expect-error -- The specification has a function here.
   const noFunction: Translation<Spec> = { ...complete, count: 'some' }
   // @ts-expect-error -- The specification has no such text.
   const unknown: Translation<Spec> = { ...complete, title: 'Classes' }

@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Checks the days of a student after a change (DAT-09): nobody is born after today, and nothing happens before the birthday. Each problem is
- * at a field that was changed. What was wrong before and is not touched does not stand in the way.
+ * at a field that was changed. Wrong days that are not changed do not block a change.
  */
 export function lifeDateProblems(before: Values, after: Values, today: DateText): readonly RuleProblem[] {
   const isChanged = (id: LifeDate): boolean => dayOf(before, id) !== dayOf(after, id)

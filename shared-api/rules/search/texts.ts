@@ -1,6 +1,6 @@
 import { ordinal } from '../../core/text/ordinal.ts'
 
-/** The names by which people type a grade, in every language of the screen. English also counts on from elementary to junior high. */
+/** The names by which people type a grade, in every language of the screen. In English, junior high 1 is also grade 7. */
 export const typedGrades = {
   elementary: (grade: number): readonly string[] => [
     ...[`小${grade}`, `小学校${grade}年`, `${grade}年`],

@@ -14,8 +14,10 @@ export function useShortcut(key: string, onKey: OnKey, whenCovered: OnKey = () =
   useEffect(() => {
     const name = key.replace('Ctrl+', '')
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== name || event.defaultPrevented || event.altKey || isComposing(event)) return
       const withCtrl = event.ctrlKey || event.metaKey
+      // CapsLock makes no difference to keys with Ctrl.
+      const pressed = withCtrl ? event.key.toLowerCase() : event.key
+      if (pressed !== name || event.defaultPrevented || event.altKey || isComposing(event)) return
       if (withCtrl !== (name !== key) || (withCtrl ? event.shiftKey : isTyping(event.target))) return
       call(event)
     }

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
-import type { Languages } from '@gakuseki/shared-ui/host/remote-languages.ts'
+import { loadLanguage, type Languages } from '@gakuseki/shared-ui/host/remote-languages.ts'
 
 /**
  * Puts the texts of a remote in the language of the screen in force. A remote without them has the mix of the specification.
@@ -15,8 +15,7 @@ export async function loadRemoteLanguage(
   try {
     const loaded = await load()
     if (loaded === null) throw new Error('no languages are exposed')
-    const { pack } = await loaded.languages[language]()
-    pack.use([pack])
+    await loadLanguage(language, [loaded.languages])
   } catch (error) {
     console.warn(`${baseUrl} has no texts in ${language}`, error)
   }

@@ -86,7 +86,7 @@ export const texts: Translation<typeof spec.texts> = {
     tooMany: (most) => `No more than ${counted(most, 'line', 'lines')} can be pasted at once.`,
     nothing: 'No line has a name.',
     nameless: (lines) =>
-      `Not imported, because they hold numbers only and no name, mail address or user ID: ${lines.length === 1 && /^\d+$/.test(lines.join()) ? 'line' : 'lines'} ${lines.join(', ')}.`,
+      `Not imported, because they hold numbers only and no name, mail address or user ID. Line numbers: ${lines.join(', ')}.`,
     caption: 'Check of the pasted lines',
     columns: {
       take: 'Import',

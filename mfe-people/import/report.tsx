@@ -23,7 +23,7 @@ export function Report({ userType, outcome: { record, fileName, origin }, onAnot
   const back = usePageOrigin()
   const { api } = useSuite()
   const { ask, askedId, dialog } = useImportUndo()
-  // Reads nothing: an undo, here or in the history, leaves its answer there. What a continued import has read before says nothing of that.
+  // This query is never sent. An undo, here or in the history, stores its answer in it. A continued import has stored an older state.
   const undone = useQuery({ ...importQuery(api, record.importId), enabled: false })
   const state = undone.data?.state === 'undone' ? 'undone' : record.state
   // The pressed button goes with the state.

@@ -5,10 +5,15 @@ import { join } from 'node:path'
 import { buildInPlace } from './build-in-place.ts'
 import { mapsFolder, type BuildPlace } from './build-place.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'gakuseki-build-'))
-const modules = join(dir, 'node_modules')
-writeFileSync(join(dir, 'package-lock.json'), '{"packages":{}}')
-afterAll(() => rmSync(dir, { recursive: true }))
+let dir: string
+let modules: string
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'gakuseki-build-'))
+  modules = join(dir, 'node_modules')
+  writeFileSync(join(dir, 'package-lock.json'), '{"packages":{}}')
+})
+afterEach(() => rmSync(dir, { recursive: true }))
 
 async function build({ outDir }: BuildPlace): Promise<void> {
   for (const folder of [outDir, mapsFolder(outDir)]) {

@@ -11,6 +11,7 @@ const waiting = new Map<string, () => void>()
 const failed = jest.fn()
 const listeners = { changed: (path: string) => waiting.get(path)?.(), failed }
 let end = (): void => {}
+beforeEach(() => failed.mockClear())
 afterEach(() => end())
 
 /** Resolves when the change of `path` by `act` is reported. */

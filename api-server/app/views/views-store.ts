@@ -7,14 +7,11 @@ export type ViewReads = {
   readonly savedViews: (ownerId: string, query: SavedViewQuery) => Promise<SavedView[]>
 }
 
-/** What the history keeps of a view that was deleted. */
-export type DeletedView = WrittenView
-
 export type ViewWrites = {
   /** A view of the author or of the school, which nobody else changes until the transaction ends; null for those of others. */
   readonly lockView: (viewId: string) => Promise<SavedView | null>
   /** Null when nobody has deleted the view, or when it was the own one of somebody else. */
-  readonly deletedView: (viewId: string) => Promise<DeletedView | null>
+  readonly deletedView: (viewId: string) => Promise<WrittenView | null>
   readonly createView: (viewId: string, view: WrittenView) => Promise<Result<SavedView, ApiFailure>>
   /** Refused with the current view when it changed after the version `ifMatch`. */
   readonly updateView: (

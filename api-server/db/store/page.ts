@@ -31,7 +31,7 @@ type ListPart<Row> = {
 export type PageParts<Row> = {
   readonly parts: readonly ListPart<Row>[]
   readonly count: Count
-  /** For conditions on fields, most of which no index serves: the matching rows are found first, and the page is made of them. */
+  /** Finds the matching rows before the page is made. Most conditions on fields have no index, so each further statement reads all rows. */
   readonly onePass?: OnePass<Row> | undefined
 }
 

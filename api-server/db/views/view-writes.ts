@@ -4,7 +4,6 @@ import { problemWhen } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { viewRuleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { viewLimits, viewNameProblems } from '@gakuseki/shared-api/rules/views/view-rules.ts'
 import type { Author } from '../../app/actors.ts'
-import type { DeletedView } from '../../app/views/views-store.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../app/http/failure.ts'
 import { lockFor } from '../advisory-locks.ts'
 import { sightOf } from '../store/audit.ts'
@@ -60,7 +59,7 @@ export async function restoreView(trx: Trx, author: Author, viewId: string, view
 }
 
 /** What the history keeps of a view whose last change is its deletion or its return; null for an own view of somebody else. */
-export async function deletedView(trx: Trx, author: Author, viewId: string): Promise<DeletedView | null> {
+export async function deletedView(trx: Trx, author: Author, viewId: string): Promise<WrittenView | null> {
   await lockFor(trx, 'views')
   const lines = await trx
     .selectFrom('auditLog')

@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin/admin-routes.ts'
 import { certificateRoutes } from './certificates/certificates-routes.ts'
+import { enrolmentRoutes } from './enrolment/enrolment-routes.ts'
 import { curriculumRoutes } from './curriculum/curriculum-routes.ts'
 import { directoryRoutes } from './directory/directory-routes.ts'
 import { filesRoutes } from './files/files-routes.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...viewsRoutes,
   ...certificateRoutes,
+  ...enrolmentRoutes,
   ...importsRoutes,
   ...curriculumRoutes,
   ...filesRoutes,

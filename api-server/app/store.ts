@@ -4,6 +4,7 @@ import type { Author } from './actors.ts'
 import type { CertificateReads, CertificateWrites } from './certificates/certificates-store.ts'
 import type { CurriculumReads, CurriculumWrites } from './curriculum/curriculum-store.ts'
 import type { DirectoryReads, DirectoryWrites } from './directory/directory-store.ts'
+import type { EnrolmentReads, EnrolmentWrites } from './enrolment/enrolment-store.ts'
 import type { ApiFailure } from './http/failure.ts'
 import type { FileReads, FileWrites } from './files/files-store.ts'
 import type { ImportReads, ImportWrites } from './imports/imports-store.ts'
@@ -19,6 +20,7 @@ export type ReadStore = AdminReads &
   DirectoryReads &
   PeopleReads &
   CertificateReads &
+  EnrolmentReads &
   SchoolReads &
   ViewReads &
   CurriculumReads &
@@ -38,7 +40,8 @@ export type WriteStore = ReadStore &
   SchoolWrites &
   ViewWrites &
   PeopleWrites &
-  CertificateWrites
+  CertificateWrites &
+  EnrolmentWrites
 
 export type Store = ReadStore & {
   /** All or nothing: a failure rolls everything back. */

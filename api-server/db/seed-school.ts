@@ -1,3 +1,4 @@
+import { gapsBesideDates } from '@gakuseki/shared-api/rules/people/enrolment/roll-dates.ts'
 import { sql } from 'kysely'
 import type { Curriculums } from '../demo/curriculum/curriculums.ts'
 import type { DemoSchool } from '../demo/demo-types.ts'
@@ -37,6 +38,8 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
     await bulkInsert(trx, 'savedViews', stamped(demo.savedViews))
     await insertPeople(trx, personTables.guardian, demo.guardians)
     await insertPeople(trx, personTables.student, demo.students)
+    await bulkInsert(trx, 'enrolmentEvents', stamped(demo.enrolmentEvents))
+    await bulkInsert(trx, 'enrolmentGaps', gapsOfStudents(demo))
     await bulkInsert(trx, 'studentClasses', stamped(demo.studentClasses))
     await bulkInsert(trx, 'teacherClasses', stamped(demo.teacherClasses))
     const columnNames = Object.entries(demo.customColumnNames).map(([columnId, name]) => ({ columnId, name }))
@@ -50,6 +53,13 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
     await bulkInsert(trx, 'activities', stamped(demo.activities))
     await bulkInsert(trx, 'journals', stamped(demo.journals))
   })
+}
+
+function gapsOfStudents({ students, enrolmentEvents }: DemoSchool): readonly Row[] {
+  const ofStudent = Map.groupBy(enrolmentEvents, ({ userId }) => userId)
+  return students.flatMap((student) =>
+    gapsBesideDates(ofStudent.get(student.userId) ?? [], student).map((gap) => ({ userId: student.userId, ...gap })),
+  )
 }
 
 /** Adds curriculums to an existing school, and deletes its curriculums of the same years. */

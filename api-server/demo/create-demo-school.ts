@@ -10,6 +10,7 @@ import { createMemberships, withOpenNumbers } from './memberships.ts'
 import { createMails } from './people/accounts.ts'
 import { createCharges } from './people/charges.ts'
 import { customColumnNames } from './people/custom-values.ts'
+import { createEnrolmentEvents } from './people/enrolment-events.ts'
 import { createPeople } from './people/people.ts'
 import { createRoleBindings, createStaff } from './people/staff.ts'
 import { school } from './places.ts'
@@ -87,6 +88,7 @@ export function createDemoSchool({
     savedViews,
     guardians,
     students,
+    enrolmentEvents: createEnrolmentEvents(random.fork('enrolment'), pupils, students, year),
     studentClasses: withOpenNumbers(studentClasses, pupils, year),
     teacherClasses: years.flatMap((of) => createCharges(random.fork(`charges/${of}`), staff, inYear(of))),
     customColumnNames,

@@ -3,6 +3,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { activity, journal } from '@gakuseki/shared-api/entities/essay-records.ts'
+import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
@@ -20,6 +21,7 @@ const tables: readonly (readonly [string, Entity, readonly object[]])[] = [
   ['students', student, demo.students],
   ['guardians', guardian, demo.guardians],
   ['teachers', teacher, demo.teachers],
+  ['enrolmentEvents', enrolmentEvent, demo.enrolmentEvents],
   ['classes', schoolClass, demo.classes],
   ['terms', term, demo.terms],
   ['school', school, [demo.school]],

@@ -15,6 +15,7 @@ import type { SavedViewRow } from '@gakuseki/shared-api/entities/saved-view.ts'
 import type { SchoolClassRow } from '@gakuseki/shared-api/entities/school-class.ts'
 import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
 import type { CustomColumnId, StudentRow } from '@gakuseki/shared-api/entities/student.ts'
+import type { StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
 import type { TeacherRow } from '@gakuseki/shared-api/entities/teacher.ts'
 import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
 
@@ -82,6 +83,7 @@ export type DemoSchool = {
   readonly savedViews: readonly DemoSavedView[]
   readonly guardians: readonly DemoGuardian[]
   readonly students: readonly DemoStudent[]
+  readonly enrolmentEvents: readonly StoredEvent[]
   readonly studentClasses: readonly DemoStudentClass[]
   readonly teacherClasses: readonly DemoTeacherClass[]
   /** Only the custom columns that the school has named. */

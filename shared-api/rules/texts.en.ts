@@ -173,3 +173,16 @@ export const withheldTexts: Translation<typeof spec.withheldTexts> = {
   instead: '(withheld)',
   reasonMissing: 'Enter the reason for the output.',
 }
+
+/** The sentences about enrolment events that do not fit. */
+export const enrolmentTexts: Translation<typeof spec.enrolmentTexts> = {
+  schoolTypeMissing: 'Choose the school that was entered: elementary or junior high.',
+  noSuchGrade: 'This school has no such grade.',
+  lastDayAfter: (day) => `The last day of attendance must not be after the date of the event (${day}).`,
+  joinsOnRoll:
+    'The student is already enrolled on this day. First enter how they left, or choose a day after they left.',
+  leavesOffRoll: 'The student is not enrolled on this day. Check the date, or first enter how they joined.',
+  staysOffRoll: 'The student is not enrolled on this day. Check the date.',
+  untold:
+    'The days of entrance, transfer and graduation contradict each other. For a student who came back, enter a transfer in the enrolment history.',
+}

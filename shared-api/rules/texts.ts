@@ -214,3 +214,16 @@ export const romanInitials: readonly (readonly [kana: string, letters: string])[
   ['らりるれろ', 'rl'],
   ['わゐゑを', 'wo'],
 ]
+
+/** The sentences about 学籍異動 that do not fit. */
+export const enrolmentTexts = inLanguage('shared-api/rules#enrolmentTexts', {
+  schoolTypeMissing: '入学した学校種別（小学校か中学校）を選んでください。',
+  noSuchGrade: 'この学校種別にない学年です。',
+  lastDayAfter: (day: DateText) => `去った日は、異動日（${day}）以前の日付にしてください。`,
+  joinsOnRoll:
+    'この日にはすでに在籍しています。先に転学・退学などの異動を登録するか、異動日を、去った日の翌日以降にしてください。',
+  leavesOffRoll: 'この日には在籍していません。異動日を確認するか、先に入学・転入学などの異動を登録してください。',
+  staysOffRoll: 'この日には在籍していません。異動日を確認してください。',
+  untold:
+    '入学・転学・卒業の日付の前後が合いません。学校に戻った児童生徒は、「学籍の履歴」に転入学を登録してください。',
+})

@@ -2,6 +2,7 @@ import type { Entity, Field } from '@gakuseki/shared-api/core/entity.ts'
 import { certificate } from '@gakuseki/shared-api/entities/certificate.ts'
 import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { activity, journal, journalFile } from '@gakuseki/shared-api/entities/essay-records.ts'
+import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
@@ -39,6 +40,7 @@ const entities: readonly Entity[] = [
   journal,
   journalFile,
   certificate,
+  enrolmentEvent,
 ]
 
 /** The context of a name: the record it is a field of, and the path of the call that uses it. */

@@ -18,6 +18,7 @@ const areas: Readonly<Record<string, Area>> = {
   students: 'students',
   studentCustomColumnDef: 'students',
   certificates: 'students',
+  enrolmentEvents: 'students',
   disclosures: 'students',
   guardians: 'guardians',
   teachers: 'teachers',

@@ -2,6 +2,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { journal, journalFile } from '@gakuseki/shared-api/entities/essay-records.ts'
+import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { removeAdministratorProblems } from '@gakuseki/shared-api/rules/people/administrators.ts'
@@ -54,6 +55,7 @@ const letGo: Readonly<Record<PersonTable['userType'], LetGo>> = {
     const journals = sql`select journal_id from journals t where ${ofStudent}`
     await deleteRecords(trx, author, { ...journalFiles, where: sql<boolean>`t.journal_id in (${journals})` })
     await deleteRecords(trx, author, { ...journalsOf, where: ofStudent })
+    await deleteRecords(trx, author, { ...enrolmentEvents, where: sql<boolean>`t.user_id = ${userId}` })
   },
   guardian: async (trx, author, userId) => {
     const children = await trx.selectFrom('students').select('userId').where('guardianUserId', '=', userId).execute()
@@ -75,6 +77,7 @@ const evaluations: Records = {
 }
 const journalsOf: Records = { table: 'journals', entity: journal, keys: ['journalId'] }
 const journalFiles: Records = { table: 'journal_files', entity: journalFile, keys: ['journalFileId'] }
+const enrolmentEvents: Records = { table: 'enrolment_events', entity: enrolmentEvent, keys: ['eventId'] }
 const roleBindings: Records = { table: 'role_bindings', entity: roleBinding, keys: ['userId', 'roleId'] }
 const savedViews: Records = { table: 'saved_views', entity: savedView, keys: ['viewId'] }
 

@@ -31,6 +31,11 @@ const familyWithheld = sql`
   (s.guardian_user_id is not null and (g.address_privacy is not null or exists (
     select from students f where f.guardian_user_id = s.guardian_user_id and f.address_privacy is not null)))`
 
+// Nothing for nearly everybody: most have been at the school once.
+const gapsOf = sql`
+  (select json_agg(json_build_object('leftOn', eg.left_on, 'enteredOn', eg.entered_on, 'state', eg.state)
+    order by eg.entered_on) from enrolment_gaps eg where eg.user_id = s.user_id)`
+
 const around = sql`
   from page p join students s on s.user_id = p.user_id
   left join guardians g on g.user_id = s.guardian_user_id
@@ -40,27 +45,32 @@ const around = sql`
 export const wholeRows: RowsOf<StudentSqlRow> = (page, order) => sql<StudentSqlRow>`
   with page as materialized (${page})
   select ${columnsOf(student, 's')}, ${place}, k.classes, ${guardianOf} as guardian,
-    ${familyWithheld} as "isFamilyWithheld" ${around} ${order}`
+    ${familyWithheld} as "isFamilyWithheld", ${gapsOf} as "rollGaps" ${around} ${order}`
 
 /** Rows with what other tables say of a student, as JSON where it is no single value, and the state of their own. */
 export const versionedRows: RowsOf<VersionedStudent> = (page, order) => sql<VersionedStudent>`
   with page as materialized (${page})
   select s.user_id as "userId", ${rowVersion('s')}, ${place}, k.classes::text, (${guardianOf})::text as guardian,
-    ${familyWithheld} as "isFamilyWithheld"
+    ${familyWithheld} as "isFamilyWithheld", (${gapsOf})::text as "rollGaps"
   ${around} ${order}`
 
 /** A row as SQL gives it: no class of the year is null, the filled custom columns stand in one value. */
-type StudentSqlRow = Omit<StudentRecord, CustomColumnId | 'className' | 'userType' | 'createdAt' | 'updatedAt'> & {
+type StudentSqlRow = Omit<
+  StudentRecord,
+  CustomColumnId | 'className' | 'userType' | 'createdAt' | 'updatedAt' | 'rollGaps'
+> & {
   readonly className: string | null
+  readonly rollGaps: StudentRecord['rollGaps'] | null
   readonly custom: Readonly<Record<string, string>>
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
 /** A record of the wire. */
-export function recordOf({ className, ...row }: StudentSqlRow): StudentRecord {
+export function recordOf({ className, rollGaps, ...row }: StudentSqlRow): StudentRecord {
+  const gaps = rollGaps === null ? {} : { rollGaps }
   // The own columns of a row are those that a record has.
-  return { ...ownOf(row), className: className ?? '' } as StudentRecord
+  return { ...ownOf(row), className: className ?? '', ...gaps } as StudentRecord
 }
 
 type OwnRow = Pick<StudentSqlRow, 'userId' | 'custom' | 'createdAt' | 'updatedAt'>
@@ -89,11 +99,13 @@ type VersionedStudent = VersionedRow &
     readonly classes: string
     readonly guardian: string | null
     readonly isFamilyWithheld: boolean
+    readonly rollGaps: string | null
   }
 
 /** The members that other tables say. */
 export function otherMembers({ schoolType, gradeNumber, studentNumber, ...row }: VersionedStudent): string {
   const { isFamilyWithheld } = row
   const values = membersOf({ schoolType, gradeNumber, studentNumber, className: row.className ?? '', isFamilyWithheld })
-  return `${values},"classes":${row.classes},"guardian":${row.guardian ?? 'null'}`
+  const gaps = row.rollGaps === null ? '' : `,"rollGaps":${row.rollGaps}`
+  return `${values},"classes":${row.classes},"guardian":${row.guardian ?? 'null'}${gaps}`
 }

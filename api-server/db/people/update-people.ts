@@ -13,6 +13,7 @@ import {
   type References,
 } from './person-references.ts'
 import { numberProblems } from './number-problems.ts'
+import { planEventsOfDates } from './enrolment/events-of-dates.ts'
 import { withNextNumbers } from './next-numbers.ts'
 import { nameColumnsOf, type PersonTable, type Row } from './person-tables.ts'
 import { lockPeople, type PlannedChange, type StoredPerson } from './stored-people.ts'
@@ -43,6 +44,8 @@ export async function updatePeople(
     return [{ index, person, values: plain(table, person, { ...values, ...classes }) }]
   })
   const stored = planned.map((change) => ({ ...change, values: ordered(change.values, references) }))
+  const events = table.userType === 'student' ? await planEventsOfDates(trx, stored) : null
+  const impossible = dateProblems(table, author, planned)
   const problems = [
     ...unknownPeople(table, changes, people),
     ...(await staleProblems(trx, table, changes, stored)),
@@ -50,10 +53,13 @@ export async function updatePeople(
       referenceProblems(table, values, references).map((problem) => ({ index, ...problem })),
     ),
     ...(await numberProblems(trx, table, planned)),
-    ...dateProblems(table, author, planned),
+    ...impossible,
+    ...(events?.problems ?? []).filter(({ index }) => !impossible.some((problem) => problem.index === index)),
   ]
   if (problems.length > 0) return err(problems.toSorted((a, b) => a.index - b.index))
-  return ok(await writePeople(trx, author, table, stored))
+  const written = await writePeople(trx, author, table, stored)
+  await events?.write(trx, author)
+  return ok(written)
 }
 
 /** The fields that changes name, and those for display, sorting and search. */

@@ -9,6 +9,7 @@ import { accountReads, accountWrites } from '../directory/account-store.ts'
 import { directoryReads, directoryWrites } from '../directory/directory-store.ts'
 import { fileReads, fileWrites } from '../files/files-store.ts'
 import { importReads, importWrites } from '../imports/imports-store.ts'
+import { enrolmentReads, enrolmentWrites } from '../people/enrolment/enrolment-store.ts'
 import { keptPeople, peopleReads, peopleWrites, type KeptPeople } from '../people/people-store.ts'
 import { registryReads, registryWrites } from '../registry/registry-store.ts'
 import type { Db, Trx } from './schema.ts'
@@ -28,6 +29,7 @@ export function readsOver(db: Db, kept?: KeptPeople): ReadStore {
     ...directoryReads(db),
     ...peopleReads(db, kept),
     ...certificateReads(db),
+    ...enrolmentReads(db),
     ...schoolReads(db),
     ...viewReads(db),
     ...curriculumReads(db),
@@ -48,6 +50,7 @@ function writesOver(trx: Trx, author: Author): WriteStore {
     ...directoryWrites(trx, author),
     ...peopleWrites(trx, author),
     ...certificateWrites(trx, author),
+    ...enrolmentWrites(trx, author),
     ...curriculumWrites(trx, author),
     ...schoolWrites(trx, author),
     ...viewWrites(trx, author),

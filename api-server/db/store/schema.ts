@@ -1,5 +1,7 @@
 import type { CustomColumnId, StudentRow } from '@gakuseki/shared-api/entities/student.ts'
 import type { CertificateRow } from '@gakuseki/shared-api/entities/certificate.ts'
+import type { StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
+import type { RollGap } from '@gakuseki/shared-api/rules/people/enrolment/spells.ts'
 import type { EeCurriculumRow, NeCurriculumRow } from '@gakuseki/shared-api/entities/curriculum.ts'
 import type { ActivityRow, JournalFileRow, JournalRow } from '@gakuseki/shared-api/entities/essay-records.ts'
 import type { GuardianRow } from '@gakuseki/shared-api/entities/guardian.ts'
@@ -168,6 +170,8 @@ export type Schema = {
   readonly journals: JournalRow & Meta
   readonly journalFiles: JournalFileRow & Meta
   readonly certificates: CertificateRow & { readonly textbooks: JSONColumnType<readonly Textbook[]> } & Meta
+  readonly enrolmentEvents: StoredEvent & Meta
+  readonly enrolmentGaps: RollGap & { readonly userId: string }
   readonly fileStore: { readonly one: Generated<boolean>; readonly installation: Generated<string> }
   readonly files: StoredFile
   readonly auditLog: AuditTable

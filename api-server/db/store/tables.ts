@@ -2,6 +2,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { certificate } from '@gakuseki/shared-api/entities/certificate.ts'
 import { eeCurriculum, neCurriculum } from '@gakuseki/shared-api/entities/curriculum.ts'
 import { activity, journal, journalFile } from '@gakuseki/shared-api/entities/essay-records.ts'
+import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
@@ -42,4 +43,5 @@ export const entityTables: readonly EntityTable[] = [
   of(journal, 'journals'),
   of(journalFile, 'journal_files'),
   of(certificate, 'certificates', 'textbooks'),
+  of(enrolmentEvent, 'enrolment_events'),
 ]

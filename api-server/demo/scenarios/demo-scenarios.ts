@@ -95,6 +95,7 @@ function withoutPupils({ school, terms, teachers, roleBindings, customColumnName
     classes: [],
     guardians: [],
     students: [],
+    enrolmentEvents: [],
     studentClasses: [],
     teacherClasses: [],
     neCurriculums: [],

@@ -43,6 +43,7 @@ export const historyIds = {
   journal: 'journalId',
   journalFile: 'journalFileId',
   certificate: 'certificateId',
+  enrolmentEvent: 'eventId',
   remote: 'remoteId',
   remoteRelease: 'remoteId:release',
 } as const

@@ -1,5 +1,6 @@
 import { recordSchema, type Entity, type EntityRow } from '../../core/entity.ts'
 import { personRefSchema } from '../../core/kinds/relation-kinds.ts'
+import { dateSchema } from '../../core/kinds/value-kinds.ts'
 import { z } from '../../core/schema.ts'
 import { guardian } from '../../entities/guardian.ts'
 import { student } from '../../entities/student.ts'
@@ -26,10 +27,17 @@ function storedRecord<E extends Entity>(entity: E): z.ZodMiniType<RecordOf<E>> {
 /** Whether a child, guardian or sibling is marked 住所を出さない (PRN-03). Left out by servers before 2026-11-28. */
 const family = { isFamilyWithheld: z.optional(z.boolean()) } as const
 
+/** Days away that the dates of a student do not tell (YEA-02). Only in records that have some. */
+const rollGap = z.object({
+  leftOn: z.nullable(dateSchema),
+  enteredOn: dateSchema,
+  state: z.enum(['notYet', 'graduated', 'transferred']),
+})
+
 /** Records of people carry their type, those of staff also whether they administer. Neither can be edited as a field. */
 export const studentRecord = z.intersection(
   storedRecord(student),
-  z.object({ userType: z.literal('student'), ...family }),
+  z.object({ userType: z.literal('student'), ...family, rollGaps: z.optional(z.array(rollGap)) }),
 )
 export const guardianRecord = z.intersection(
   storedRecord(guardian),

@@ -1,0 +1,67 @@
+import { screenLabel } from '../../../core/entity.ts'
+import { isGrade } from '../../../core/grade.ts'
+import { texts } from '../../../core/texts.ts'
+import type { DateText } from '../../../core/text/date-text.ts'
+import { enrolmentEvent, type EnrolmentEventRow } from '../../../entities/enrolment-event.ts'
+import { student } from '../../../entities/student.ts'
+import { problemWhen, type RuleProblem } from '../../record/rule-problem.ts'
+import { enrolmentTexts, ruleTexts } from '../../texts.ts'
+import type { RollDateId } from './roll-dates.ts'
+import { rollEffects } from './kinds.ts'
+import { walkEvents, type RollEvent } from './spells.ts'
+
+/** An event as it is stored. Kind and day are never missing. */
+export type StoredEvent = Omit<EnrolmentEventRow, 'kind' | 'happenedOn'> & Pick<RollEvent, 'kind' | 'happenedOn'>
+
+/**
+ * Checks an event that is added or changed, among the other events of the student (YEA-01). Each problem is at a field of the event. What
+ * the register asks besides is no problem (`missingDetails`).
+ */
+export function eventProblems(
+  event: StoredEvent,
+  others: readonly RollEvent[],
+  birthday: DateText | null,
+): readonly RuleProblem[] {
+  const { kind, happenedOn, schoolType, gradeNumber, lastAttendedOn } = event
+  const joins = rollEffects[kind] === 'joins'
+  const isOfSchool = schoolType === null || gradeNumber === null || isGrade({ schoolType, gradeNumber })
+  const isLate = lastAttendedOn !== null && lastAttendedOn > happenedOn
+  const isEarly = birthday !== null && happenedOn < birthday
+  return [
+    ...problemWhen(joins && schoolType === null, at('schoolType', 'required', enrolmentTexts.schoolTypeMissing)),
+    ...problemWhen(!isOfSchool, at('gradeNumber', 'noSuchGrade', enrolmentTexts.noSuchGrade)),
+    ...problemWhen(isLate, at('lastAttendedOn', 'afterEvent', enrolmentTexts.lastDayAfter(happenedOn))),
+    ...problemWhen(isEarly, at('happenedOn', 'beforeBirthday', ruleTexts.beforeBirthday(birthday ?? ''))),
+    ...clashProblems(others, [...others, event]),
+  ]
+}
+
+/** Checks the events that are left when one is removed: without an entrance, leaving again would not fit. */
+export function removalProblems(event: RollEvent, all: readonly RollEvent[]): readonly RuleProblem[] {
+  return clashProblems(
+    all,
+    all.filter((other) => other !== event),
+  )
+}
+
+/** The first clash that was not there before. Old ones do not block a change. */
+function clashProblems(before: readonly RollEvent[], after: readonly RollEvent[]): readonly RuleProblem[] {
+  const known = walkEvents(before).clashes.length
+  const { clashes } = walkEvents(after)
+  const clash = clashes.at(-1)?.clash
+  if (clash === undefined || clashes.length <= known) return []
+  return [at('happenedOn', clash, enrolmentTexts[clash])]
+}
+
+function at(id: keyof EnrolmentEventRow, code: string, sentence: string): RuleProblem {
+  return { path: id, code, message: texts.errors.ofField(screenLabel(enrolmentEvent.fields[id]), sentence) }
+}
+
+/** The problem of a date in the record of a student that no event can tell. */
+export function untoldProblem(id: RollDateId): RuleProblem {
+  return {
+    path: id,
+    code: 'untoldByEvents',
+    message: texts.errors.ofField(screenLabel(student.fields[id]), enrolmentTexts.untold),
+  }
+}

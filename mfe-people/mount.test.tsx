@@ -15,6 +15,7 @@ mountSuite({
     { url: '/student/sync' },
     { url: '/student/certificate/s26001', heading: '斎藤 泰雅' },
     { url: '/student/certificates' },
+    { url: '/student/enrolments' },
     { url: '/student/customcol' },
     { url: '/guardian', heading: 'Guardians' },
     { url: '/guardian/edit/g26001', heading: '斎藤 恵美' },

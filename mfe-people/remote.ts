@@ -73,6 +73,11 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "student-certificates" */ './pages/certificates/register.page.tsx'),
         },
         {
+          path: 'enrolments',
+          handle: { title: pageTitles.enrolments },
+          lazy: () => import(/* webpackChunkName: "student-enrolments" */ './pages/enrolment/enrolments.page.tsx'),
+        },
+        {
           path: 'customcol',
           handle: { title: pageTitles.customColumns },
           lazy: () => import(/* webpackChunkName: "student-customcol" */ './pages/custom-columns.page.tsx'),

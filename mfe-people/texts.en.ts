@@ -10,6 +10,7 @@ export const texts: Translation<typeof spec.texts> = {
     guardian: (name) => `Guardian: ${name}`,
     alerts: 'Health alerts',
     certificate: 'Certificate',
+    enrolment: 'Enrolment history',
     noCustomItems: 'There are no custom items yet',
     noCustomItemsHint: 'Items that your school has named are shown here.',
   },

@@ -11,6 +11,7 @@ export const texts = inLanguage('mfe-people#texts', {
     guardian: (name: string) => `保護者: ${name}`,
     alerts: '健康上の注意',
     certificate: '証明書',
+    enrolment: '学籍の履歴',
     noCustomItems: 'カスタム項目はまだありません',
     noCustomItemsHint: '学校で使う項目に名前を付けると、ここに表示されます。',
   },

@@ -41,5 +41,9 @@ export const texts: Translation<typeof spec.texts> = {
     numberOf: (number) => `No. ${number}`,
     spoiledFor: (reason) => `Spoiled: ${reason}`,
   },
+  enrolment: {
+    dayMissing: 'Enter the date of the event.',
+    spell: (from, to) => `${from} – ${to}`,
+  },
   report: { value: (text) => `(value: ${text})` },
 }

@@ -44,5 +44,9 @@ export const texts = inLanguage('mfe-people/domain#texts', {
     badCopies: (min: number, max: number) => `通数は、${min}から${max}までの整数で入力してください。`,
   },
   register: registerFileTexts,
+  enrolment: {
+    dayMissing: '異動日を入力してください。',
+    spell: (from: string, to: string) => `${from}〜${to}`,
+  },
   report: { value: (text: string) => `（入力値: ${text}）` },
 })

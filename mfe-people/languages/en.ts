@@ -3,6 +3,7 @@ import { en as below } from '@gakuseki/shared-ui/languages/en.ts'
 import * as bulk from '../bulk/texts.en.ts'
 import * as certificates from '../certificates/texts.en.ts'
 import * as domain from '../domain/texts.en.ts'
+import * as enrolment from '../enrolment/texts.en.ts'
 import * as exportTexts from '../export/texts.en.ts'
 import * as home from '../home/texts.en.ts'
 import * as importTexts from '../import/texts.en.ts'
@@ -15,6 +16,7 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-people/bulk': bulk,
   'mfe-people/certificates': certificates,
   'mfe-people/domain': domain,
+  'mfe-people/enrolment': enrolment,
   'mfe-people/export': exportTexts,
   'mfe-people/home': home,
   'mfe-people/import': importTexts,

@@ -3,6 +3,7 @@ import { ja as below } from '@gakuseki/shared-ui/languages/ja.ts'
 import * as bulk from '../bulk/texts.ja.ts'
 import * as certificates from '../certificates/texts.ja.ts'
 import * as domain from '../domain/texts.ja.ts'
+import * as enrolment from '../enrolment/texts.ja.ts'
 import * as exportTexts from '../export/texts.ja.ts'
 import * as importTexts from '../import/texts.ja.ts'
 import * as pages from '../pages/texts.ja.ts'
@@ -13,6 +14,7 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-people/bulk': bulk,
   'mfe-people/certificates': certificates,
   'mfe-people/domain': domain,
+  'mfe-people/enrolment': enrolment,
   'mfe-people/export': exportTexts,
   'mfe-people/import': importTexts,
   'mfe-people/pages': pages,

@@ -9,4 +9,5 @@ export const pageTitles: Translation<typeof spec.pageTitles> = {
   customColumns: 'Custom items of students',
   certificate: 'Issue a certificate',
   certificates: 'Register of certificates',
+  enrolments: 'Enrolment events',
 }

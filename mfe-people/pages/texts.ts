@@ -8,4 +8,5 @@ export const pageTitles = inLanguage('mfe-people/pages#pageTitles', {
   customColumns: '児童生徒のカスタム項目',
   certificate: '証明書の交付',
   certificates: '証明書交付台帳',
+  enrolments: '学籍異動',
 })

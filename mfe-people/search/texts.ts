@@ -27,5 +27,9 @@ export const searchedPages: SearchablePage[] = [
     inEnglish.certificates,
     ...['証明書', 'しょうめいしょ', '在学証明書', '卒業証明書', '台帳', 'certificate'],
   ]),
+  page('/student/enrolments', pageTitles.enrolments, [
+    inEnglish.enrolments,
+    ...['学籍', 'がくせきいどう', '転入', '転出', '転学', '入学', '卒業', 'enrolment', 'transfer'],
+  ]),
   page('/student/customcol', pageTitles.customColumns, [inEnglish.customColumns, 'カスタム', '項目', 'custom']),
 ]

@@ -4,6 +4,7 @@ import { isSchoolType, printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { printClassName, printPersonName, printStudentNumber } from '@gakuseki/shared-api/core/people-names.ts'
 import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
+import { enrolmentPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
@@ -81,6 +82,7 @@ export function Component() {
               <>
                 <NeighbourLinks people={studentList} userId={userId} list={origin} />
                 <HistoryButton entity={student} recordId={userId} labels={names.data ?? {}} />
+                <EnrolmentLink userId={userId} />
                 <RegisterOfReader userId={userId} />
               </>
             }
@@ -99,6 +101,15 @@ export function Component() {
       </RecordLoader>
       {surname.dialog}
     </>
+  )
+}
+
+/** The link to 学籍の履歴 (YEA-01). */
+function EnrolmentLink({ userId }: { readonly userId: string }) {
+  return (
+    <OnwardLink to={enrolmentPath(userId)} className={buttonClass()}>
+      {texts.student.enrolment}
+    </OnwardLink>
   )
 }
 

@@ -1,0 +1,66 @@
+import type { EnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
+import { isSchoolType, printGrade, printGradeInFile, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { word } from '@gakuseki/shared-api/core/text/in-language.ts'
+import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
+import { enrolmentEvent, enrolmentKindNames } from '@gakuseki/shared-api/entities/enrolment-event.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { walkEvents } from '@gakuseki/shared-api/rules/people/enrolment/spells.ts'
+import { texts } from '../texts.ts'
+
+const { fields } = enrolmentEvent
+
+const ids = [
+  'happenedOn',
+  'kind',
+  'userId',
+  'gradeNumber',
+  'otherSchoolName',
+  'otherSchoolAddress',
+  'reason',
+  'lastAttendedOn',
+  'note',
+] as const
+export type EventColumnId = (typeof ids)[number]
+
+type EventColumn = {
+  readonly id: EventColumnId
+  readonly label: string
+  readonly text: (event: EnrolmentEvent) => string
+}
+
+/** How a column prints kinds and grades. */
+type Words = { readonly kind: (name: string) => string; readonly grade: (grade: Grade) => string }
+
+const textOf = (id: EventColumnId, { kind, grade }: Words): EventColumn['text'] => {
+  if (id === 'kind') return (event) => kind(enrolmentKindNames[event.kind])
+  if (id === 'userId')
+    return ({ studentName, studentMail }) => printPersonName({ name: studentName, googleMail: studentMail })
+  if (id === 'gradeNumber')
+    return ({ schoolType, gradeNumber }) =>
+      isSchoolType(schoolType) && gradeNumber !== null ? grade({ schoolType, gradeNumber }) : ''
+  return (event) => event[id] ?? ''
+}
+
+/** The columns on the screen and on paper. */
+export const eventColumns: readonly EventColumn[] = ids.map((id) => ({
+  id,
+  label: fields[id].label,
+  text: textOf(id, { kind: word, grade: printGrade }),
+}))
+
+/** Events as a CSV file, in the same words whatever the language of the screen is. */
+export function eventsCsv(events: readonly EnrolmentEvent[]): string {
+  const columns = ids.map((id) => ({
+    label: fields[id].labelJa,
+    text: textOf(id, { kind: (name) => name, grade: printGradeInFile }),
+  }))
+  const rows = [columns.map(({ label }) => label), ...events.map((event) => columns.map(({ text }) => text(event)))]
+  return `${byteOrderMark}${rows.map((row) => printCsvRow(row)).join('')}`
+}
+
+/** The stays of a student in words, such as 2020-04-06〜2024-08-31. */
+export function spellTexts(events: readonly EnrolmentEvent[]): readonly string[] {
+  const day = (text: DateText | null): string => text ?? ''
+  return walkEvents(events).spells.map(({ enteredOn, leftOn }) => texts.enrolment.spell(day(enteredOn), day(leftOn)))
+}

@@ -1,0 +1,57 @@
+import { counted } from '@gakuseki/shared-api/core/text/counted.ts'
+import type { Translation } from '@gakuseki/shared-api/core/text/translation.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.en.ts'
+import type * as spec from './texts.ts'
+
+/** The texts of enrolment events. */
+export const texts: Translation<typeof spec.texts> = {
+  filter: 'Events to show',
+  kind: 'Event',
+  allKinds: 'All events',
+  everybody: 'Show the events of everybody',
+  of: (name) => `Enrolment history of ${name}`,
+  spells: 'Enrolled',
+  add: 'Add an event',
+  none: 'No events',
+  noneHint: 'Choose another school year or kind of event.',
+  noneOfStudent: 'Entrances, transfers and graduations appear here once they are entered.',
+  changing: 'Not everything could be read, because events were being changed. Read them again.',
+  failed: 'The enrolment events could not be read',
+  actions: 'Actions',
+  missing: (labels) => `Missing: ${labels.join(', ')}`,
+  editOf: (kind, day) => `Edit ${kind} of ${day}`,
+  removeOf: (kind, day) => `Delete ${kind} of ${day}`,
+  edit: buttonTexts.edit,
+  remove: buttonTexts.delete,
+  count: (count) => counted(count, 'event', 'events'),
+  export: buttonTexts.export,
+  fileName: (of, stamp) => `enrolment-events_${of}_${stamp}.csv`,
+  dialog: {
+    added: 'Add an event',
+    changed: 'Edit an event',
+    grade: 'Grade',
+    noGrade: '(none)',
+    otherSchool: { before: 'School before', after: 'Next school' },
+    otherSchoolAddress: { before: 'Address of the school before', after: 'Address of the next school' },
+    dayHint: {
+      joins: 'Enrolled from this day.',
+      leaves: 'The last day of enrolment. For a transfer, the day before the next school accepts the student.',
+      stays: 'The student stays enrolled.',
+    },
+    writes: (changes) => `After saving: ${changes.join(', ')}.`,
+    date: (label, day) => `${label} is ${day}`,
+    noDate: (label) => `${label} is empty`,
+    lastAttendedHint: 'The last day on which the student came to school.',
+    cancel: buttonTexts.cancel,
+    save: buttonTexts.save,
+    failed: 'The event could not be saved',
+    changedSince: 'Somebody else has changed this event. Close this and look at the new content.',
+    lost: 'It is not known whether this was saved. Press “Save” again; nothing is stored twice.',
+  },
+  saved: (name, kind) => `Saved ${kind} of ${name}.`,
+  removed: (name, kind) => `Deleted ${kind} of ${name}.`,
+  undo: buttonTexts.undo,
+  undone: 'Undone.',
+  notUndone: (reason) => `This could not be undone. ${reason}`,
+  notRemoved: (reason) => `The event could not be deleted. ${reason}`,
+}

@@ -1,0 +1,180 @@
+import type { EnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
+import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { enrolmentPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
+import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
+import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { word } from '@gakuseki/shared-api/core/text/in-language.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
+import { enrolmentKindNames, enrolmentKinds } from '@gakuseki/shared-api/entities/enrolment-event.ts'
+import { enrolmentEventsQuery } from '@gakuseki/shared-api/queries/people/enrolment-events.ts'
+import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
+import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
+import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
+import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
+import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
+import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
+import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
+import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { useState } from 'react'
+import { eventsCsv, spellTexts } from '../../domain/enrolment/event-rows.ts'
+import styles from '../../enrolment/enrolment.module.css'
+import { eventsWanted, readEventChoice, type EventChoice } from '../../enrolment/event-choice.ts'
+import { EventDialog } from '../../enrolment/event-dialog.tsx'
+import { EventTable } from '../../enrolment/event-table.tsx'
+import { PrintedEvents } from '../../enrolment/printed-events.tsx'
+import { texts } from '../../enrolment/texts.ts'
+import { useEventRemoval } from '../../enrolment/use-event-writing.ts'
+import { pageTitles } from '../texts.ts'
+
+/** 学籍異動 of a school year, or 学籍の履歴 of one student (YEA-01). */
+export function Component() {
+  const { api, today, currentSchoolYear } = useSuite()
+  const [search] = useSearchParams()
+  const choice = readEventChoice(search, today)
+  const query = useQuery(enrolmentEventsQuery(api, eventsWanted(choice)))
+  const student = useQuery({
+    ...studentQuery(api, choice.student ?? '', currentSchoolYear),
+    enabled: choice.student !== null,
+  })
+  const rows = query.data ?? []
+  const name = student.data === undefined ? '' : printPersonName(student.data)
+  const of = choice.year === null ? name : printSchoolYear(choice.year)
+  const isEmpty = rows.length === 0
+  return (
+    <EditPage
+      title={pageTitles.enrolments}
+      name={name}
+      backTo={choice.student === null ? paths.list('student') : personPath('student', choice.student)}
+      actions={
+        <>
+          <Button icon={downloadIcon} disabled={isEmpty} onClick={() => save(rows, of)}>
+            {texts.export}
+          </Button>
+          <Button icon={printIcon} disabled={isEmpty} onClick={() => window.print()}>
+            {printTexts.print}
+          </Button>
+        </>
+      }
+    >
+      <EventTools choice={choice} />
+      <QueryView query={query} failed={texts.failed}>
+        {(events) =>
+          events === null ? (
+            <Notice tone="warning">{texts.changing}</Notice>
+          ) : choice.student === null ? (
+            <EventsOfYear events={events} />
+          ) : (
+            <QueryView query={student} failed={texts.failed}>
+              {(record) => <EventsOfStudent student={record} events={events} />}
+            </QueryView>
+          )
+        }
+      </QueryView>
+      <PrintedEvents title={pageTitles.enrolments} of={of} rows={rows} />
+    </EditPage>
+  )
+}
+
+function EventTools({ choice }: { readonly choice: EventChoice }) {
+  const [search, setSearch] = useSearchParams()
+  // It says where "back" leads.
+  const state: unknown = useLocation().state
+  const change = (name: string, value: string): void => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true, state })
+  }
+  const { year, kind } = choice
+  if (year === null)
+    return (
+      <section aria-label={texts.filter} className={styles.tools}>
+        <Link to={enrolmentPath()} className={buttonClass()}>
+          {texts.everybody}
+        </Link>
+      </section>
+    )
+  return (
+    <section aria-label={texts.filter} className={styles.tools}>
+      <YearSwitch year={year} onChange={(chosen) => change('year', String(chosen))} />
+      <Select
+        label={texts.kind}
+        hideLabel
+        value={kind ?? 'all'}
+        options={[
+          { value: 'all', label: texts.allKinds },
+          ...enrolmentKinds.map((value) => ({ value, label: word(enrolmentKindNames[value]) })),
+        ]}
+        onChange={(value) => change('kind', value === 'all' ? '' : value)}
+      />
+    </section>
+  )
+}
+
+function EventsOfYear({ events }: { readonly events: readonly EnrolmentEvent[] }) {
+  if (events.length === 0) return <EmptyState title={texts.none} description={texts.noneHint} />
+  return (
+    <>
+      <p>{texts.count(events.length)}</p>
+      <EventTable caption={pageTitles.enrolments} rows={events} hasNames />
+    </>
+  )
+}
+
+type OfStudentProps = { readonly student: StudentRecord; readonly events: readonly EnrolmentEvent[] }
+
+function EventsOfStudent({ student, events }: OfStudentProps) {
+  const { can } = useSuite()
+  const [edited, setEdited] = useState<EnrolmentEvent | 'new' | null>(null)
+  const remove = useEventRemoval()
+  const spells = spellTexts(events)
+  const mayWrite = can('people.write')
+  return (
+    <>
+      <section aria-label={texts.spells} className={styles.tools}>
+        {spells.length > 0 && (
+          <p>
+            {texts.spells}: {spells.join(', ')}
+          </p>
+        )}
+        {mayWrite && (
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            {texts.add}
+          </Button>
+        )}
+      </section>
+      {events.length === 0 ? (
+        <EmptyState title={texts.none} description={texts.noneOfStudent} />
+      ) : (
+        <EventTable
+          caption={texts.of(printPersonName(student))}
+          rows={events}
+          hasNames={false}
+          {...(mayWrite && { actions: { onEdit: setEdited, onRemove: (event) => void remove(event) } })}
+        />
+      )}
+      {edited !== null && (
+        <EventDialog
+          student={student}
+          events={events}
+          base={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function save(rows: readonly EnrolmentEvent[], of: string): void {
+  const stamp = secondInTokyo(new Date()).replaceAll(/[-:]/gu, '').replace(' ', 'T')
+  saveFile(texts.fileName(of, stamp), new Blob([eventsCsv(rows)], { type: 'text/csv' }))
+}

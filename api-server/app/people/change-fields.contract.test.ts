@@ -65,7 +65,7 @@ const samplesOf: Readonly<Record<KindName, (field: Field) => Samples>> = {
   multiline: textSamples,
   date: ({ id }) => ({
     // Nothing happens before the birthday, and nobody leaves or goes on to junior high before the entrance.
-    valid: days[id] ?? '2024-02-29',
+    valid: id === 'birthday' ? '2016-02-29' : /^(junior|transfer|graduation)/.test(id) ? '2032-02-29' : '2024-02-29',
     clear: '',
     refused: [
       ['2001-02-30', badDate],
@@ -100,13 +100,6 @@ const samplesOf: Readonly<Record<KindName, (field: Field) => Samples>> = {
   number: notPatched,
   image: notPatched,
   users: notPatched,
-}
-
-const days: Readonly<Record<string, string>> = {
-  birthday: '2016-02-29',
-  juniorHighSchoolEntranceDate: '2032-02-29',
-  transferDate: '2028-02-29',
-  graduationDate: '2028-02-29',
 }
 
 function notPatched(field: Field): Samples {

@@ -1,6 +1,7 @@
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printedStudent } from '@gakuseki/shared-api/rules/people/certificates.ts'
+import type { StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
 import { createStore } from '../../db/store/create-store.ts'
 import { testNow } from '../../testing/test-school.ts'
 import { failureOf, named, openFileApi, type FileApi } from '../../testing/files/file-api.ts'
@@ -26,6 +27,21 @@ const names: Record<string, string> = {
   release: '1.0.0-aaaa0001',
   viewId: 'view-1',
   certificateId: 'certificate1',
+  eventId: 'event1',
+}
+
+const suspension: StoredEvent = {
+  eventId: 'event1',
+  userId: 's26031',
+  kind: 'suspended',
+  happenedOn: dateText('2026-10-01'),
+  schoolType: null,
+  gradeNumber: null,
+  otherSchoolName: '',
+  otherSchoolAddress: '',
+  reason: '',
+  lastAttendedOn: null,
+  note: '',
 }
 
 const certified = {
@@ -56,6 +72,7 @@ beforeAll(async () => {
     const issued = { issueYear: 2026, issuedOn: day, issuedBy: 't001', issuedByName: '', purpose: '' }
     const entry = { certificateId: 'certificate1', kind: 'enrolment' as const, studentUserId: 's26031' }
     await tx.issueCertificate({ ...entry, ...issued, ...printed, ...school, canceledOn: null, canceledReason: '' })
+    await tx.addEnrolmentEvent(suspension)
     await tx.addRemote('mfe-people', 'test')
     const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
     await tx.addRelease('mfe-people', {
@@ -85,6 +102,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
   'POST /v2/students/{userId}/moves': (n) => ({ body: { schoolYear: 2026, classId: `c2026-j${n}-1` } }),
   'PATCH /v2/certificates/{certificateId}': (n) => ({ body: { canceledReason: `${n}` } }),
+  'PATCH /v2/enrolmentEvents/{eventId}': (n) => ({ body: { note: `${n}` } }),
   'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),
   'PATCH /v2/teachers/{userId}': (n) => ({ body: { address: `${n}丁目` }, params: { userId: 't031' } }),
   'PATCH /guardians/{guardianId}/profile': (n) => ({ body: { workPlace1: `${n}` } }),
@@ -137,6 +155,7 @@ const removals: Readonly<Record<string, string>> = {
   'DELETE /eeCurriculums/{eecId}/months/{month}/activities/{activityId}':
     'PATCH /eeCurriculums/{eecId}/months/{month}/activities/{activityId}',
   'DELETE /eeCurriculums/{eecId}': 'PATCH /eeCurriculums/{eecId}',
+  'DELETE /v2/enrolmentEvents/{eventId}': 'PATCH /v2/enrolmentEvents/{eventId}',
   'DELETE /v2/students/{userId}': 'PATCH /v2/students/{userId}',
   'DELETE /v2/guardians/{userId}': 'PATCH /v2/guardians/{userId}',
   'DELETE /v2/teachers/{userId}': 'PATCH /v2/teachers/{userId}',

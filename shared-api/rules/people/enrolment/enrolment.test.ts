@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { addDays, dateText, type DateText } from '../../../core/text/date-text.ts'
 import { enrolmentKinds } from '../../../entities/enrolment-event.ts'
 import { inSchoolStateOn } from '../in-school-state.ts'

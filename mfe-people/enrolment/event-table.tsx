@@ -16,13 +16,13 @@ const widths: Readonly<Record<EventColumnId, number>> = {
   kind: 88,
   userId: 120,
   gradeNumber: 56,
-  otherSchoolName: 170,
-  otherSchoolAddress: 150,
-  reason: 150,
+  otherSchoolName: 150,
+  otherSchoolAddress: 138,
+  reason: 130,
   lastAttendedOn: 96,
-  note: 130,
+  note: 96,
 }
-const actionsWidth = 150
+const actionsWidth = 142
 
 type Props = {
   readonly caption: string
@@ -48,7 +48,13 @@ export function EventTable({ caption, rows, actions, hasNames }: Props) {
         <tr key={event.eventId}>
           {shown.map(({ id, text }) => (
             <td key={id}>
-              {id === 'userId' ? <OnwardLink to={enrolmentPath(event.userId)}>{text(event)}</OnwardLink> : text(event)}
+              {id === 'userId' ? (
+                <OnwardLink to={enrolmentPath(event.userId)} className={styles.link}>
+                  {text(event)}
+                </OnwardLink>
+              ) : (
+                text(event)
+              )}
               {id === 'kind' && <Missing event={event} />}
             </td>
           ))}

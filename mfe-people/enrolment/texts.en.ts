@@ -5,6 +5,7 @@ import type * as spec from './texts.ts'
 
 /** The texts of enrolment events. */
 export const texts: Translation<typeof spec.texts> = {
+  history: 'Enrolment history',
   filter: 'Events to show',
   kind: 'Event',
   allKinds: 'All events',

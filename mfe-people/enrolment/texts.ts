@@ -3,6 +3,7 @@ import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The texts of 学籍異動. */
 export const texts = inLanguage('mfe-people/enrolment#texts', {
+  history: '学籍の履歴',
   filter: '表示する異動',
   kind: '異動の種類',
   allKinds: 'すべての異動',

@@ -11,7 +11,7 @@ const screens = [
   ...['/student/list', '/guardian/list', '/teacher/list'],
   ...['/student/edit/s26001', '/guardian/edit/g26001', '/teacher/edit/t004'],
   ...['/student/import', '/student/sync', '/student/customcol'],
-  ...['/student/certificate/s26001', '/student/certificates'],
+  ...['/student/certificate/s26001', '/student/certificates', '/student/enrolments'],
   ...[
     '/class/list',
     `/class/details/${aClass}`,

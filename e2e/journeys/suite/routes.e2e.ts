@@ -65,6 +65,14 @@ const screens: Readonly<Record<string, Screen>> = {
     title: '証明書交付台帳',
     parts: (page) => [button(page, 'Export'), page.getByRole('combobox', { name: '証明書の種類' })],
   },
+  '/student/enrolments': {
+    title: '学籍異動',
+    parts: (page) => [button(page, 'Export'), page.getByRole('combobox', { name: '異動の種類' })],
+  },
+  '/student/enrolments?student=s26001': {
+    title: '学籍の履歴',
+    parts: (page) => [button(page, '異動を登録'), page.getByRole('table')],
+  },
   '/guardian/list': list('Guardians'),
   '/guardian/edit/g26001': record('Guardian Details', 'g26001'),
   '/guardian/import': csv('保護者のインポート'),

@@ -51,7 +51,7 @@ export function Component() {
   const isEmpty = rows.length === 0
   return (
     <EditPage
-      title={pageTitles.enrolments}
+      title={choice.student === null ? pageTitles.enrolments : texts.history}
       name={name}
       backTo={choice.student === null ? paths.list('student') : personPath('student', choice.student)}
       actions={
@@ -79,7 +79,7 @@ export function Component() {
           )
         }
       </QueryView>
-      <PrintedEvents title={pageTitles.enrolments} of={of} rows={rows} />
+      <PrintedEvents title={choice.student === null ? pageTitles.enrolments : texts.history} of={of} rows={rows} />
     </EditPage>
   )
 }
@@ -95,14 +95,7 @@ function EventTools({ choice }: { readonly choice: EventChoice }) {
     setSearch(next, { replace: true, state })
   }
   const { year, kind } = choice
-  if (year === null)
-    return (
-      <section aria-label={texts.filter} className={styles.tools}>
-        <Link to={enrolmentPath()} className={buttonClass()}>
-          {texts.everybody}
-        </Link>
-      </section>
-    )
+  if (year === null) return null
   return (
     <section aria-label={texts.filter} className={styles.tools}>
       <YearSwitch year={year} onChange={(chosen) => change('year', String(chosen))} />
@@ -141,11 +134,10 @@ function EventsOfStudent({ student, events }: OfStudentProps) {
   return (
     <>
       <section aria-label={texts.spells} className={styles.tools}>
-        {spells.length > 0 && (
-          <p>
-            {texts.spells}: {spells.join(', ')}
-          </p>
-        )}
+        <p className={styles.spells}>{spells.length > 0 && `${texts.spells}: ${spells.join(', ')}`}</p>
+        <Link to={enrolmentPath()} className={buttonClass()}>
+          {texts.everybody}
+        </Link>
         {mayWrite && (
           <Button variant="primary" onClick={() => setEdited('new')}>
             {texts.add}

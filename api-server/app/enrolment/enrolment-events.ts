@@ -8,9 +8,17 @@ export const readEnrolmentEvents: Handler<typeof calls.listEnrolmentEvents> = as
   ok(await store.enrolmentEvents(query))
 
 export const addEnrolmentEvent: Handler<typeof calls.postEnrolmentEvent> = ({ params: { userId }, body }, context) => {
-  const event = { ...blank, ...cleaned(body), kind: body.kind, happenedOn: body.happenedOn }
-  const eventId = context.newId()
-  return context.store.transaction(authorOf(context), (store) => store.addEnrolmentEvent({ ...event, eventId, userId }))
+  const event = newStoredEvent(body, { userId, eventId: context.newId() })
+  return context.store.transaction(authorOf(context), (store) => store.addEnrolmentEvent(event))
+}
+
+/** A new event of a student. What the body leaves out is empty. */
+export function newStoredEvent(
+  body: calls.NewEnrolmentEvent,
+  ids: Pick<StoredEvent, 'userId' | 'eventId'>,
+): StoredEvent {
+  const { kind, happenedOn } = body
+  return { ...blank, ...cleaned(body), kind, happenedOn, ...ids }
 }
 
 export const changeEnrolmentEvent: Handler<typeof calls.patchEnrolmentEvent> = ({ params, body }, context) =>

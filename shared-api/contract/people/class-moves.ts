@@ -14,7 +14,7 @@ const moveShape = {
 } as const
 
 /** The class of one school year that a student gets. The other years stay. */
-const classMove = z.strictObject({
+export const classMove = z.strictObject({
   ...moveShape,
   /** The next free number of the class, if it is left out; null for a number that is not assigned yet. */
   studentNumber: z.optional(z.nullable(studentNumberSchema)),
@@ -23,10 +23,13 @@ const classMove = z.strictObject({
 })
 export type ClassMove = z.infer<typeof classMove>
 
+/** A class of one school year, with all that is known of it. */
+export const classPlace = { ...moveShape, studentNumber: z.nullable(z.int()), since: z.nullable(dateSchema) } as const
+
 const moved = z.object({
   student: studentRecord,
   /** The body of the call that undoes the move. Sent with the version of the student, it is refused once the class was changed again. */
-  undo: z.object({ ...moveShape, studentNumber: z.nullable(z.int()), since: z.nullable(dateSchema) }),
+  undo: z.object(classPlace),
 })
 export type Moved = z.infer<typeof moved>
 

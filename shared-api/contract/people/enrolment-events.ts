@@ -60,7 +60,7 @@ const details = {
   note: z.optional(z.string().check(z.maxLength(textLimits.multiline))),
 } as const
 
-const newEvent = z.strictObject({ kind: kindSchema, happenedOn: dateSchema, ...details })
+export const newEvent = z.strictObject({ kind: kindSchema, happenedOn: dateSchema, ...details })
 export type NewEnrolmentEvent = z.infer<typeof newEvent>
 
 /** Adds a 学籍異動. The dates of the student that the events give are written with it (YEA-01). */

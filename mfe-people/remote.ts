@@ -73,6 +73,16 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "student-certificates" */ './pages/certificates/register.page.tsx'),
         },
         {
+          path: 'arrival',
+          handle: { title: pageTitles.arrival },
+          lazy: () => import(/* webpackChunkName: "student-arrival" */ './pages/enrolment/arrival.page.tsx'),
+        },
+        {
+          path: 'departure/:userId',
+          handle: { title: pageTitles.departure },
+          lazy: () => import(/* webpackChunkName: "student-departure" */ './pages/enrolment/departure.page.tsx'),
+        },
+        {
           path: 'enrolments',
           handle: { title: pageTitles.enrolments },
           lazy: () => import(/* webpackChunkName: "student-enrolments" */ './pages/enrolment/enrolments.page.tsx'),

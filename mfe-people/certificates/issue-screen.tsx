@@ -1,9 +1,11 @@
 import type { Certificate } from '@gakuseki/shared-api/contract/people/certificates.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { certificateKinds } from '@gakuseki/shared-api/entities/certificate.ts'
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import type { Issued } from '@gakuseki/shared-api/queries/people/certificates.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
+import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
@@ -30,7 +32,10 @@ type Props = {
 /** What is issued, and beside it the very sheet that comes out of the printer (PRN-04). */
 export function IssueScreen({ student, last, onIssued }: Props) {
   const { school, today } = useSuite()
-  const [first] = useState(() => firstDraft(student, last, today))
+  const wanted = useSearchParams()[0].get('kind')
+  const [first] = useState(() =>
+    firstDraft(student, last, today, certificateKinds.find((kind) => kind === wanted) ?? null),
+  )
   const [draft, setDraft] = useState(first)
   const [isDayWrong, setDayWrong] = useState(false)
   const { step, issue } = useIssue(student.userId, onIssued)

@@ -5,6 +5,7 @@ import type * as spec from './texts.ts'
 
 /** The texts of enrolment events. */
 export const texts: Translation<typeof spec.texts> = {
+  readOnly: 'Only people who may change students can enter enrolment events.',
   history: 'Enrolment history',
   filter: 'Events to show',
   kind: 'Event',

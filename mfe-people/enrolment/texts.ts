@@ -3,6 +3,7 @@ import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The texts of 学籍異動. */
 export const texts = inLanguage('mfe-people/enrolment#texts', {
+  readOnly: '学籍の異動を登録できるのは、児童生徒を変更できる人だけです。',
   history: '学籍の履歴',
   filter: '表示する異動',
   kind: '異動の種類',

@@ -15,6 +15,7 @@ export const declaredWords = {
     [pageTitles.guardian.sync]: inEnglish.guardian.sync,
     [pageTitles.teacher.sync]: inEnglish.teacher.sync,
     [pageTitles.certificates]: inEnglish.certificates,
+    [pageTitles.arrival]: inEnglish.arrival,
     [pageTitles.enrolments]: inEnglish.enrolments,
     [pageTitles.customColumns]: inEnglish.customColumns,
   },

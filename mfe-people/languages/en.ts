@@ -1,7 +1,9 @@
 import { packWith, type LanguagePack } from '@gakuseki/shared-api/core/text/language-pack.ts'
 import { en as below } from '@gakuseki/shared-ui/languages/en.ts'
+import * as arrival from '../arrival/texts.en.ts'
 import * as bulk from '../bulk/texts.en.ts'
 import * as certificates from '../certificates/texts.en.ts'
+import * as departure from '../departure/texts.en.ts'
 import * as domain from '../domain/texts.en.ts'
 import * as enrolment from '../enrolment/texts.en.ts'
 import * as exportTexts from '../export/texts.en.ts'
@@ -13,8 +15,10 @@ import * as root from '../texts.en.ts'
 
 /** The English of mfe-people, and of the packages below it. */
 export const pack: LanguagePack = packWith(below, {
+  'mfe-people/arrival': arrival,
   'mfe-people/bulk': bulk,
   'mfe-people/certificates': certificates,
+  'mfe-people/departure': departure,
   'mfe-people/domain': domain,
   'mfe-people/enrolment': enrolment,
   'mfe-people/export': exportTexts,

@@ -1,7 +1,9 @@
 import { packWith, type LanguagePack } from '@gakuseki/shared-api/core/text/language-pack.ts'
 import { ja as below } from '@gakuseki/shared-ui/languages/ja.ts'
+import * as arrival from '../arrival/texts.ja.ts'
 import * as bulk from '../bulk/texts.ja.ts'
 import * as certificates from '../certificates/texts.ja.ts'
+import * as departure from '../departure/texts.ja.ts'
 import * as domain from '../domain/texts.ja.ts'
 import * as enrolment from '../enrolment/texts.ja.ts'
 import * as exportTexts from '../export/texts.ja.ts'
@@ -11,8 +13,10 @@ import * as root from '../texts.ja.ts'
 
 /** The Japanese of mfe-people, and of the packages below it. */
 export const pack: LanguagePack = packWith(below, {
+  'mfe-people/arrival': arrival,
   'mfe-people/bulk': bulk,
   'mfe-people/certificates': certificates,
+  'mfe-people/departure': departure,
   'mfe-people/domain': domain,
   'mfe-people/enrolment': enrolment,
   'mfe-people/export': exportTexts,

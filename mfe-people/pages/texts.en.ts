@@ -10,4 +10,6 @@ export const pageTitles: Translation<typeof spec.pageTitles> = {
   certificate: 'Issue a certificate',
   certificates: 'Register of certificates',
   enrolments: 'Enrolment events',
+  arrival: 'Transfer in',
+  departure: 'Transfer out',
 }

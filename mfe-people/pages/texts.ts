@@ -9,4 +9,6 @@ export const pageTitles = inLanguage('mfe-people/pages#pageTitles', {
   certificate: '証明書の交付',
   certificates: '証明書交付台帳',
   enrolments: '学籍異動',
+  arrival: '転入の手続き',
+  departure: '転出の手続き',
 })

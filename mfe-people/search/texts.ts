@@ -27,6 +27,7 @@ export const searchedPages: SearchablePage[] = [
     inEnglish.certificates,
     ...['証明書', 'しょうめいしょ', '在学証明書', '卒業証明書', '台帳', 'certificate'],
   ]),
+  page('/student/arrival', pageTitles.arrival, [inEnglish.arrival, 'てんにゅう', '転入', '編入', '転校生', 'arrival']),
   page('/student/enrolments', pageTitles.enrolments, [
     inEnglish.enrolments,
     ...['学籍', 'がくせきいどう', '転入', '転出', '転学', '入学', '卒業', 'enrolment', 'transfer'],

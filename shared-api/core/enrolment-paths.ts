@@ -1,3 +1,9 @@
+/** The guides of somebody who comes from another school, and of somebody who leaves for one. */
+export const arrivalPath = (studentUserId = ''): string =>
+  `/student/arrival${studentUserId === '' ? '' : `?student=${encodeURIComponent(studentUserId)}`}`
+export const departurePath = (studentUserId: string): string =>
+  `/student/departure/${encodeURIComponent(studentUserId)}`
+
 /** The address of 学籍異動: of a school year, or of one student if one is given. */
 export const enrolmentPath = (studentUserId = ''): string =>
   `/student/enrolments${studentUserId === '' ? '' : `?student=${encodeURIComponent(studentUserId)}`}`

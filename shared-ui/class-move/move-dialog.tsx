@@ -3,7 +3,6 @@ import { printClass, printPersonName } from '@gakuseki/shared-api/core/people-na
 import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { classStudentsQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { isOtherSchoolType } from '@gakuseki/shared-api/rules/people/class-moves.ts'
@@ -33,6 +32,7 @@ import {
 } from './move-draft.ts'
 import { moveTexts as texts } from './texts.ts'
 import { useClassMove } from './use-class-move.ts'
+import { useMembers } from './use-members.ts'
 
 export type MoveDialogProps = {
   readonly student: MovedStudent
@@ -141,17 +141,6 @@ function Present({ student, schoolYear, present, today }: PresentProps) {
       {roll !== 'inSchool' && <Notice tone="warning">{texts.notInSchool[roll]}</Notice>}
     </>
   )
-}
-
-/** The students of the chosen class with their numbers; undefined until they are loaded. */
-function useMembers(classId: string | null): readonly Holder[] | undefined {
-  const { api } = useSuite()
-  const isClass = classId !== null && classId !== noClass
-  const { data } = useQuery({ ...classStudentsQuery(api, classId ?? ''), enabled: isClass })
-  return data?.map(({ userId, name, googleMail, classes }) => ({
-    ...{ userId, name, googleMail },
-    studentNumber: classes.find((entry) => entry.classId === classId)?.studentNumber ?? null,
-  }))
 }
 
 type ChoiceProps = {

@@ -48,10 +48,15 @@ export type CertificateDraft = {
 
 type Remembered = Pick<Certificate, 'schoolAddress' | 'principalName'> | null
 
-/** Begins with the first certificate that the student can get today, and with what was typed of the school last time. */
-export function firstDraft(student: CertifiedStudent, last: Remembered, today: DateText): CertificateDraft {
+/** Begins with the wanted certificate, else the first that the student can get today, and with what was typed of the school last time. */
+export function firstDraft(
+  student: CertifiedStudent,
+  last: Remembered,
+  today: DateText,
+  wanted: CertificateKind | null = null,
+): CertificateDraft {
   return {
-    kind: offeredCertificates(student, certificateKinds, today)[0] ?? 'enrolment',
+    kind: wanted ?? offeredCertificates(student, certificateKinds, today)[0] ?? 'enrolment',
     issuedOn: today,
     purpose: '',
     copies: String(copyLimits.min),

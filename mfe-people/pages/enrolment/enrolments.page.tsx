@@ -1,6 +1,6 @@
 import type { EnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { enrolmentPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
+import { arrivalPath, departurePath, enrolmentPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
@@ -85,6 +85,7 @@ export function Component() {
 }
 
 function EventTools({ choice }: { readonly choice: EventChoice }) {
+  const { can } = useSuite()
   const [search, setSearch] = useSearchParams()
   // It says where "back" leads.
   const state: unknown = useLocation().state
@@ -109,6 +110,11 @@ function EventTools({ choice }: { readonly choice: EventChoice }) {
         ]}
         onChange={(value) => change('kind', value === 'all' ? '' : value)}
       />
+      {can('people.write') && (
+        <Link to={arrivalPath()} className={buttonClass({ variant: 'primary' })}>
+          {pageTitles.arrival}
+        </Link>
+      )}
     </section>
   )
 }
@@ -139,9 +145,14 @@ function EventsOfStudent({ student, events }: OfStudentProps) {
           {texts.everybody}
         </Link>
         {mayWrite && (
-          <Button variant="primary" onClick={() => setEdited('new')}>
-            {texts.add}
-          </Button>
+          <>
+            <Link to={departurePath(student.userId)} className={buttonClass()}>
+              {pageTitles.departure}
+            </Link>
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              {texts.add}
+            </Button>
+          </>
         )}
       </section>
       {events.length === 0 ? (

@@ -97,11 +97,11 @@ export function bodyOf(event: EnrolmentEvent): NewEnrolmentEvent {
   }
 }
 
-/** Events write the dates of students, so both are read again, also after a refusal: it shows what is in the way. */
-async function refreshed<Answer>(work: Work, send: () => Promise<Answer>): Promise<Answer> {
+/** Events write the dates of students, so everything is read again, also after a refusal: it shows what is in the way. */
+export async function refreshed<Answer>(work: Work, send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
   } finally {
-    await Promise.all([work.queryClient.invalidateQueries({ queryKey: ['enrolmentEvents'] }), refreshPeople(work)])
+    await refreshPeople(work)
   }
 }

@@ -213,7 +213,7 @@ function addressIn(answer: object, field: PictureField): string | null {
 /** Reloads everything that names people: lists, records, histories. Leaves out a deleted person. */
 export async function refreshPeople({ queryClient }: Work, goneId: string | null = null): Promise<void> {
   await Promise.all(
-    ['students', 'guardians', 'teachers', 'basicUserInfo', 'classMembers', 'history'].map((area) =>
+    ['students', 'guardians', 'teachers', 'basicUserInfo', 'classMembers', 'enrolmentEvents', 'history'].map((area) =>
       queryClient.invalidateQueries({
         queryKey: [area],
         predicate: ({ queryKey }) => goneId === null || !queryKey.includes(goneId),

@@ -1,0 +1,46 @@
+import { isolated } from '@gakuseki/shared-api/core/kinds/direction-marks.ts'
+import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
+
+/** The texts of the guide of somebody who comes from another school. */
+export const texts = inLanguage('mfe-people/arrival#texts', {
+  steps: { student: '1. 児童生徒', event: '2. 転入学', class: '3. クラスと出席番号', guardian: '4. 保護者' },
+  newcomers: (year: string) => `${year}のクラスがまだない児童生徒`,
+  newcomersFailed: '児童生徒を読み込めませんでした',
+  addedOn: (day: string) => `登録日: ${day}`,
+  more: (shown: number, all: number) => `${all}人のうち、新しい${shown}人を表示しています。`,
+  nobody: 'クラスのない児童生徒はいません',
+  nobodyHint: '転入する児童生徒のアカウントをワークスペースで作成し、同期すると、ここに表示されます。',
+  sync: '児童生徒の同期',
+  search: 'ほかの児童生徒を検索',
+  searchTitle: '児童生徒',
+  choose: '先に児童生徒を選んでください。',
+  change: '選び直す',
+  failed: '児童生徒の情報を読み込めませんでした',
+  class: 'クラス',
+  noClass: 'まだ決めない',
+  noClasses: (grade: string, year: string) => `${year}の${grade}のクラスはまだありません。`,
+  withCount: (name: string, count: number) => `${name}（在籍${count}人）`,
+  gradeFirst: '学年を選ぶと、クラスを選べます。',
+  number: '出席番号',
+  numberHint: (next: number) => `次に空いている番号は${next}番です。空にすると未定になります。`,
+  numberWaits: '次に空いている番号を付けます。',
+  guardian: '保護者',
+  guardianOf: { kept: '変更しない', picked: '保護者を検索して選ぶ', sibling: 'きょうだいと同じ保護者にする' },
+  keptNow: (name: string) => `今の保護者: ${isolated(name)}`,
+  keptNone: '今は保護者が登録されていません。',
+  pick: '保護者を選ぶ',
+  pickSibling: 'きょうだいを選ぶ',
+  chosenGuardian: (name: string) => `${isolated(name)}さんを保護者にします。`,
+  noGuardianOfSibling: (name: string) =>
+    `${isolated(name)}さんには保護者が登録されていません。別のきょうだいを選んでください。`,
+  save: buttonTexts.save,
+  refused: '転入を登録できませんでした',
+  changedSince: '他の利用者が先に変更しました。内容を確認して、もう一度保存してください。',
+  lost: '保存されたかどうかを確認できませんでした。もう一度保存してください。二重には登録されません。',
+  unsaved: '転入の手続き',
+  done: (name: string, place: string) => `${isolated(name)}さんの転入を登録しました。${place}`,
+  undo: buttonTexts.undo,
+  undone: (name: string) => `${isolated(name)}さんの転入を取り消しました。`,
+  notUndone: (reason: string) => `転入を取り消せませんでした。${reason}`,
+})

@@ -11,6 +11,7 @@ import type { PeopleReads, PeopleWrites } from './people/people-store.ts'
 import type { RegistryReads, RegistryWrites } from './registry/registry-store.ts'
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { ViewReads, ViewWrites } from './views/views-store.ts'
+import type { YearDraftReads, YearDraftWrites } from './year-drafts/year-drafts-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
 
 /** The school's records for reading, implemented by the database. */
@@ -20,6 +21,7 @@ export type ReadStore = AdminReads &
   PeopleReads &
   CertificateReads &
   SchoolReads &
+  YearDraftReads &
   ViewReads &
   CurriculumReads &
   ImportReads &
@@ -36,6 +38,7 @@ export type WriteStore = ReadStore &
   DirectoryWrites &
   CurriculumWrites &
   SchoolWrites &
+  YearDraftWrites &
   ViewWrites &
   PeopleWrites &
   CertificateWrites

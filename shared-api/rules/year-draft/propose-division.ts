@@ -56,48 +56,74 @@ function roomsFor(count: number, sizes: readonly number[]): number[] {
 
 type Division = ReturnType<typeof createDivision>
 
-/** The columns with the counts that the cost of a card needs. */
+type Counted = { readonly groups: readonly number[]; column: number | null }
+
+/** The columns with the counts that the cost of a card needs. Groups are numbered, because a large grade is counted a million times. */
 function createDivision(cards: readonly Card[], pairs: readonly Pair[], classIds: readonly string[]) {
-  const columns = new Map<string, number>()
-  const counts = classIds.map(() => new Map<string, number>())
-  const sizes = classIds.map(() => 0)
-  const pairsOf = Map.groupBy(
-    pairs.flatMap(({ personA, personB, kind }) => [
-      { of: personA, other: personB, kind },
-      { of: personB, other: personA, kind },
+  const numbers = new Map<string, number>()
+  const numberOf = (group: string): number => {
+    const known = numbers.get(group)
+    if (known === undefined) numbers.set(group, numbers.size)
+    return known ?? numbers.size - 1
+  }
+  const all = new Map(
+    cards.map((card): [string, Counted] => [
+      card.personId,
+      { groups: groupsOf(card).map((group) => numberOf(group)), column: null },
     ]),
-    ({ of }) => of,
   )
-  const groups = new Map(cards.map((card) => [card.personId, groupsOf(card)]))
-  const add = (card: Card, at: number, step: number): void => {
+  const counts = classIds.map(() => new Int32Array(numbers.size))
+  const sizes = classIds.map(() => 0)
+  const pairsOf = pairsByPerson(pairs, all)
+  const of = ({ personId }: Card): Counted => all.get(personId) ?? { groups: [], column: null }
+  const add = (card: Counted, at: number, step: number): void => {
     sizes[at] = (sizes[at] ?? 0) + step
-    for (const group of groups.get(card.personId) ?? []) counts[at]?.set(group, (counts[at]?.get(group) ?? 0) + step)
+    const column = counts[at]
+    if (column !== undefined) for (const group of card.groups) column[group] = (column[group] ?? 0) + step
   }
   const take = (card: Card): void => {
-    const at = columns.get(card.personId)
-    if (at === undefined) return
-    columns.delete(card.personId)
-    add(card, at, -1)
+    const counted = of(card)
+    if (counted.column === null) return
+    add(counted, counted.column, -1)
+    counted.column = null
   }
   return {
-    columnOf: ({ personId }: Card): number | undefined => columns.get(personId),
+    columnOf: (card: Card): number | null => of(card).column,
     sizeOf: (at: number): number => sizes[at] ?? 0,
     put: (card: Card, at: number): void => {
       take(card)
-      columns.set(card.personId, at)
-      add(card, at, 1)
+      const counted = of(card)
+      counted.column = at
+      add(counted, at, 1)
     },
     take,
     /** What it costs to have a card in a column that it is not counted in. */
     costOf: (card: Card, at: number): number => {
-      const broken = (pairsOf.get(card.personId) ?? []).filter(({ other, kind }) => {
-        const there = columns.get(other)
-        return there !== undefined && (there === at) !== (kind === 'together')
-      }).length
-      const alike = (groups.get(card.personId) ?? []).reduce((sum, group) => sum + (counts[at]?.get(group) ?? 0), 0)
-      return broken * brokenPairCost + alike
+      let cost = 0
+      for (const group of of(card).groups) cost += counts[at]?.[group] ?? 0
+      for (const { other, kind } of pairsOf.get(card.personId) ?? [])
+        if (other.column !== null && (other.column === at) !== (kind === 'together')) cost += brokenPairCost
+      return cost
     },
   }
+}
+
+type Half = { readonly other: Counted; readonly kind: Pair['kind'] }
+
+function pairsByPerson(
+  pairs: readonly Pair[],
+  all: ReadonlyMap<string, Counted>,
+): ReadonlyMap<string, readonly Half[]> {
+  const halves = new Map<string, Half[]>()
+  const add = (of: string, to: string, kind: Pair['kind']): void => {
+    const other = all.get(to)
+    if (other !== undefined) halves.set(of, [...(halves.get(of) ?? []), { other, kind }])
+  }
+  for (const { personA, personB, kind } of pairs) {
+    add(personA, personB, kind)
+    add(personB, personA, kind)
+  }
+  return halves
 }
 
 // More than any difference of sexes and former classes in a grade.
@@ -152,7 +178,7 @@ const mostRounds = 12
 
 function swapIfBetter(division: Division, a: Card, b: Card): boolean {
   const [from, to] = [division.columnOf(a), division.columnOf(b)]
-  if (from === undefined || to === undefined || from === to) return false
+  if (from === null || to === null || from === to) return false
   division.take(a)
   division.take(b)
   const before = costOfBoth(division, [a, from], [b, to])

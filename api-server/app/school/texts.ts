@@ -59,7 +59,6 @@ export const yearDraftNames = {
   done: '変更できたもの（今の状態）',
   refused: '断ったもの',
   place: '今の状態',
-  pair: '指定',
   keepPlaced: 'クラスの決まっている児童生徒を動かさないか',
   seed: '分け方の番号（同じ番号なら同じ案）',
   version: '版（変更のたびに1増える）',

@@ -90,13 +90,12 @@ export const changePair: Handler<typeof calls.setPair> = ({ params, body }, cont
     if (personA === personB) return brokenAt('personB', 'pairOfOne', yearDraftTexts.pairOfOne)
     if (kind === null) {
       await store.deleteDraftPair(draft, personA, personB)
-      return ok({ revision: draft.revision, pair: null })
+      return ok({ revision: draft.revision, personA, personB, kind })
     }
     const places = await store.draftPlaces(draft.schoolYear, [personA, personB])
     if (places.length < 2) return brokenAt('personA', 'unknownPerson', yearDraftTexts.refused.unknownPerson)
-    const pair = { personA, personB, kind, reason }
-    await store.saveDraftPair(draft, pair)
-    return ok({ revision: draft.revision, pair })
+    await store.saveDraftPair(draft, { personA, personB, kind, reason })
+    return ok({ revision: draft.revision, personA, personB, kind })
   })
 
 /** The fields that the author changed on top of an older version. Parts of a draft have no history that could tell which changed. */

@@ -6,14 +6,11 @@ import { gradeOrder } from '@gakuseki/shared-api/core/grade.ts'
 import { sql } from 'kysely'
 import type { ContractApi } from '../contract-api.ts'
 
-/** The year after the one of the test school. */
-export const nextYear = 2027
-
 const third = { schoolType: 'elementary', gradeNumber: 3 } as const
 
-/** Calls of the draft of the next year; `api` is called late, after the suite has opened it. */
-export function yearDraftCalls(api: () => ContractApi) {
-  const params = { schoolYear: String(nextYear) }
+/** Calls of the draft of a year, by default the one after that of the test school; `api` is called late, after the suite has opened it. */
+export function yearDraftCalls(api: () => ContractApi, schoolYear = 2027) {
+  const params = { schoolYear: String(schoolYear) }
   const draft = () => api().call(reads.getYearDraft, { params, query: {} })
   const move = (moves: readonly writes.CardMove[]) => api().call(writes.moveCards, { params, body: { moves } })
   return {
@@ -23,21 +20,21 @@ export function yearDraftCalls(api: () => ContractApi) {
     changes: (since: number) => api().call(reads.getYearDraftChanges, { params, query: { since } }),
     problems: async () => await api().call(reads.getYearDraftProblems, { params }),
     move,
-    /** Places everybody in turn, with numbers. Those whose grade nobody knows go to 小3. */
+    /** Places in turn who has no class yet, and numbers all. Those whose grade nobody knows go to 小3. */
     placeAll: async () => {
       const unknown = (await draft()).cards.filter(({ grade, decision }) => grade === null && decision !== 'leaves')
       const decisions = unknown.map(({ personId }) => ({ personId, decision: 'advances' as const, grade: third }))
       if (decisions.length > 0) await api().call(writes.decideForPeople, { params, body: { decisions } })
       const { cards, classes } = await draft()
       const turn = new Map<number, number>()
-      const moves = cards.flatMap(({ personId, grade }) => {
-        if (grade === null) return []
+      const moves = cards.flatMap(({ personId, grade, draftClassId }) => {
+        if (grade === null || draftClassId !== null) return []
         const own = classes.filter((one) => gradeOrder(one.grade) === gradeOrder(grade))
         const at = turn.get(gradeOrder(grade)) ?? 0
         turn.set(gradeOrder(grade), at + 1)
         return [{ personId, draftClassId: own[at % own.length]?.draftClassId ?? null }]
       })
-      await move(moves)
+      if (moves.length > 0) await move(moves)
       await api().call(writes.numberCards, { params, body: {} })
     },
     publish: (body: { ifRevision?: number } = {}) => api().call(writes.publishYearDraft, { params, body }),

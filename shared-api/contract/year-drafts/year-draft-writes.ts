@@ -9,7 +9,6 @@ import { dataOf, endpoint } from '../kit/kit.ts'
 import {
   classKinds,
   draftClassSchema,
-  draftPairSchema,
   draftPath,
   draftPlaceSchema,
   draftSubjectSchema,
@@ -141,7 +140,10 @@ export const setPair = endpoint({
     kind: z.nullable(z.enum(pairKinds)),
     reason: z.optional(z.string().check(z.maxLength(textLimits.line))),
   }),
-  answer: dataOf(z.object({ revision: z.int(), pair: z.nullable(draftPairSchema) })),
+  // Without the reason, because answers of calls with an Idempotency-Key are kept for a while.
+  answer: dataOf(
+    z.object({ revision: z.int(), personA: z.string(), personB: z.string(), kind: z.nullable(z.enum(pairKinds)) }),
+  ),
 })
 
 /** A division of a grade as the moves that would make it. Changes nothing: the moves are sent, or not. */

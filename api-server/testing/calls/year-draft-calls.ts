@@ -18,7 +18,7 @@ export function yearDraftCalls(api: () => ContractApi, schoolYear = 2027) {
     start: () => api().call(writes.startYearDraft, { params }),
     draft,
     changes: (since: number) => api().call(reads.getYearDraftChanges, { params, query: { since } }),
-    problems: async () => await api().call(reads.getYearDraftProblems, { params }),
+    problems: () => api().call(reads.getYearDraftProblems, { params }),
     move,
     /** Places in turn who has no class yet, and numbers all. Those whose grade nobody knows go to 小3. */
     placeAll: async () => {

@@ -177,7 +177,6 @@ const newDraftClass = z.strictObject({
   kind: z.optional(z.enum(classKinds)),
   teachers: z.optional(teachers),
 })
-export type NewDraftClass = z.infer<typeof newDraftClass>
 
 export const postDraftClass = endpoint({
   ...ofYear,
@@ -194,7 +193,6 @@ const draftClassChanges = z.strictObject({
   kind: z.optional(z.enum(classKinds)),
   teachers: z.optional(teachers),
 })
-export type DraftClassChanges = z.infer<typeof draftClassChanges>
 
 const oneClass = { service: 'user', access: 'classes.write', path: `${draftPath}/classes/{draftClassId}` } as const
 

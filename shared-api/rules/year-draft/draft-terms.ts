@@ -11,7 +11,7 @@ export type DraftTerm = {
 }
 
 /** The terms of a year one year later, on the same days; 29 February becomes the 28th. */
-export function termsYearLater<T extends DraftTerm>(terms: readonly T[]): readonly DraftTerm[] {
+export function termsYearLater(terms: readonly DraftTerm[]): readonly DraftTerm[] {
   return terms.map(({ schoolType, termNumber, startDate, endDate }) => ({
     schoolType,
     termNumber,

@@ -109,8 +109,13 @@ it('[YEA-06] lets somebody repeat the grade or leave, and takes the card off its
 it('[YEA-06] follows the roll when it is asked to, and tells before', async () => {
   await start()
   const { cards } = await draft()
-  const [gone, deleted] = [idOf(cards), idOf(cards, 1)]
+  const [gone, deleted, atYearEnd] = [idOf(cards), idOf(cards, 1), idOf(cards, 2)]
   await api.call(patchStudent, { params: { userId: gone }, query: {}, body: { transferDate: dateText('2026-12-24') } })
+  await api.call(patchStudent, {
+    params: { userId: atYearEnd },
+    query: {},
+    body: { transferDate: dateText('2027-03-31') },
+  })
   await api.call(deleteStudent, { params: { userId: deleted } })
   await sql`insert into students (user_id, name, elementary_school_entrance_date) values ('new1', '新 太郎', '2027-04-08')`.execute(
     api.database.db,
@@ -118,16 +123,16 @@ it('[YEA-06] follows the roll when it is asked to, and tells before', async () =
   const told = (await problems()).filter(({ code }) => ['newcomers', 'leavers'].includes(code))
   expect(told).toMatchObject([
     { code: 'newcomers', personIds: ['new1'], refuses: true },
-    { code: 'leavers', personIds: [gone], refuses: true },
+    { code: 'leavers', personIds: [gone, atYearEnd], refuses: true },
   ])
   const followed = await api.call(writes.refreshYearDraft, { params })
-  expect(followed).toMatchObject({ added: ['new1'], removed: [gone] })
+  expect(followed).toMatchObject({ added: ['new1'], removed: [gone, atYearEnd] })
   const after = (await draft()).cards
   expect(after.find(({ personId }) => personId === 'new1')).toMatchObject({
     decision: 'enters',
     grade: { schoolType: 'elementary', gradeNumber: 1 },
   })
-  expect(after.some(({ personId }) => personId === gone || personId === deleted)).toBe(false)
+  expect(after.some(({ personId }) => [gone, deleted, atYearEnd].includes(personId))).toBe(false)
 })
 
 it('[YEA-06] keeps terms and subjects of the draft, and refuses terms that overlap', async () => {

@@ -60,6 +60,22 @@ it('[YEA-06] writes 卒業 and 入学 from 小6 to 中1, 卒業 from 中3, and n
   expect(await datesOf(repeating?.personId)).toEqual([{ left: null, entered: null }])
 })
 
+it('[YEA-06] does not lose 小6 whose 卒業日 is known, and keeps that day', async () => {
+  const sixth = sql`select m.user_id from student_classes m join classes c using (class_id)
+    where m.school_year = 2026 and c.school_type = 'elementary' and c.grade_number = 6`
+  await sql`update students set graduation_date = '2027-03-19' where user_id in (${sixth})`.execute(api.database.db)
+  const before = await school()
+  await start()
+  expect((await draft()).cards.filter(({ grade }) => isGrade('j1', grade)).length).toBeGreaterThan(50)
+  await placeAll()
+  await publish()
+  const { rows } = await sql`select distinct graduation_date as left, junior_high_school_entrance_date as entered
+    from students where user_id in (${sixth})`.execute(api.database.db)
+  expect(rows).toEqual([{ left: '2027-03-19', entered: '2027-04-01' }])
+  await takeBack()
+  expect(await school()).toEqual(before)
+})
+
 it('[YEA-06] refuses while somebody is unplaced, and changes nothing', async () => {
   await start()
   const before = await school()

@@ -82,11 +82,15 @@ type RollRow = Omit<RollPerson, 'lastGrade'> & {
 }
 
 /**
- * Everybody who is on the roll between the last day of the running year and the end of April, when new students have entered.
+ * Everybody who is on the roll between the last day of the running year and the end of April, when new students have entered. 小6 whose
+ * 卒業日 in March is known already are with them, because most go on to 中1. Whoever transfers on the last day is not.
  */
 export async function readRollForDraft(db: Db, schoolYear: number): Promise<RollPerson[]> {
   const { end: start } = schoolYearRange(asSchoolYear(schoolYear - 1))
   const end = dateTextOf({ year: schoolYear, month: 4, day: 30 })
+  const newYear = dateTextOf({ year: schoolYear, month: 1, day: 1 })
+  const finishing = sql<boolean>`l.school_type = 'elementary' and l.grade_number = 6
+    and s.graduation_date between ${newYear} and ${start}`
   const { rows } = await sql<RollRow>`
     select s.user_id as "userId", l.school_type as "schoolType", l.grade_number as "gradeNumber",
       s.elementary_school_entrance_date as "elementarySchoolEntranceDate",
@@ -94,6 +98,8 @@ export async function readRollForDraft(db: Db, schoolYear: number): Promise<Roll
     from students s
     left join student_classes m on m.user_id = s.user_id and m.school_year = ${schoolYear - 1}
     left join classes l on l.class_id = m.class_id
-    ${where(inSchoolConditions({ state: 'inSchool', start, end }))} order by s.user_id`.execute(db.withoutPlugins())
+    where ((${sql.join(inSchoolConditions({ state: 'inSchool', start, end }), sql` and `)}) or (${finishing}))
+      and (s.transfer_date is null or s.transfer_date > ${start})
+    order by s.user_id`.execute(db.withoutPlugins())
   return rows.map(({ schoolType, gradeNumber, ...row }) => ({ ...row, lastGrade: gradeOf(schoolType, gradeNumber) }))
 }

@@ -35,6 +35,11 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
     leaves: 'A student who leaves the school cannot be moved to a class.',
     impossible: 'This is not possible for this student. Check the grade.',
   },
+  rowRepeated: (line) => `This student is in line ${line}, too.`,
+  noSuchClass: (grade, name, others) =>
+    others.length === 0
+      ? `There is no class “${name}” in ${grade}, which has no classes yet.`
+      : `There is no class “${name}” in ${grade}. There are ${others.join(', ')}.`,
   published: 'A published year cannot be changed here. To change it, take the publication back.',
   notPublished: 'It is not published yet.',
   nothingToStartFrom: (year) =>

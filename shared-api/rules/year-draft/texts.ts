@@ -37,6 +37,11 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
     leaves: '学校を離れる児童生徒は、クラスへ移せません。',
     impossible: 'この児童生徒には選べません。学年を確認してください。',
   },
+  rowRepeated: (line: number) => `この児童生徒は、${line}行目にもあります。`,
+  noSuchClass: (grade: string, name: string, others: readonly string[]) =>
+    others.length === 0
+      ? `${grade}に「${name}」はありません。この学年にはクラスがまだありません。`
+      : `${grade}に「${name}」はありません。${others.join('・')}があります。`,
   published: '公開済みの年度更新は変更できません。変更するには、公開を取り消してください。',
   notPublished: 'まだ公開されていません。',
   nothingToStartFrom: (year: number) =>

@@ -12,6 +12,7 @@ import { schoolRoutes } from './school/school-routes.ts'
 import { sessionRoutes } from './session/session-routes.ts'
 import { telemetryRoutes } from './telemetry/telemetry-routes.ts'
 import { viewsRoutes } from './views/views-routes.ts'
+import { yearDraftRoutes } from './year-drafts/year-drafts-routes.ts'
 
 /** Every call of the API. */
 export const routes: readonly Route[] = [
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...directoryRoutes,
   ...schoolRoutes,
+  ...yearDraftRoutes,
   ...peopleRoutes,
   ...viewsRoutes,
   ...certificateRoutes,

@@ -12,6 +12,7 @@ import type { PeopleReads, PeopleWrites } from './people/people-store.ts'
 import type { RegistryReads, RegistryWrites } from './registry/registry-store.ts'
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { ViewReads, ViewWrites } from './views/views-store.ts'
+import type { YearDraftReads, YearDraftWrites } from './year-drafts/year-drafts-store.ts'
 import type { AccountReads, AccountWrites } from './session/account-store.ts'
 
 /** The school's records for reading, implemented by the database. */
@@ -22,6 +23,7 @@ export type ReadStore = AdminReads &
   CertificateReads &
   EnrolmentReads &
   SchoolReads &
+  YearDraftReads &
   ViewReads &
   CurriculumReads &
   ImportReads &
@@ -38,6 +40,7 @@ export type WriteStore = ReadStore &
   DirectoryWrites &
   CurriculumWrites &
   SchoolWrites &
+  YearDraftWrites &
   ViewWrites &
   PeopleWrites &
   CertificateWrites &

@@ -28,6 +28,7 @@ import * as addressPrivacy from './migrations/0025-address-privacy.ts'
 import * as certificates from './migrations/0026-certificates.ts'
 import * as usualGaps from './migrations/0027-usual-gaps.ts'
 import * as enrolmentEvents from './migrations/0028-enrolment-events.ts'
+import * as yearDrafts from './migrations/0030-year-drafts.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -59,6 +60,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0026-certificates': certificates,
   '0027-usual-gaps': usualGaps,
   '0028-enrolment-events': enrolmentEvents,
+  '0030-year-drafts': yearDrafts,
 }
 
 /** The names of the migrations, in their order. */

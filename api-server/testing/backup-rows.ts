@@ -56,3 +56,19 @@ export async function nicknamesOf(db: Db, userIds: readonly string[]): Promise<R
     from students where user_id = any(${userIds})`.execute(db)
   return new Map(rows.map((row) => [row.userId, row]))
 }
+
+/** A draft of the next year with a row in each of its tables. */
+export async function addYearDraft(db: Db): Promise<void> {
+  const statements = [
+    sql`insert into year_drafts (school_year, graduation_day, entrance_day, terms)
+      values (2027, '2027-03-31', '2027-04-01', '[{"termNumber": 1}]')`,
+    sql`insert into draft_classes (draft_class_id, school_year, school_type, grade_number, order_num, name, revision)
+      values ('d1', 2027, 'elementary', 2, 1, '１組', 1)`,
+    sql`insert into draft_places (school_year, person_id, decision, draft_class_id, student_number, revision)
+      values (2027, 's26001', 'advances', 'd1', 1, 1)`,
+    sql`insert into draft_pairs (school_year, person_a, person_b, kind, reason, revision)
+      values (2027, 's26001', 's26002', 'apart', '理由', 1)`,
+    sql`insert into draft_removals (school_year, kind, id, revision) values (2027, 'class', 'd2', 1)`,
+  ]
+  for (const statement of statements) await statement.execute(db)
+}

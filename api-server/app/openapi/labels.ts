@@ -15,7 +15,7 @@ import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
-import { headcountNames } from '../school/texts.ts'
+import { headcountNames, yearDraftNames } from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
 import { viewNames } from '../views/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
@@ -149,6 +149,7 @@ const specialNames = {
   '/telemetry/': telemetryNames,
   '/v2/headcounts': headcountNames,
   '/v2/savedViews': viewNames,
+  '/v2/yearDrafts': yearDraftNames,
   '/v2/admin/directorySyncs': syncNames,
 }
 

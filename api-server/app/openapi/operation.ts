@@ -109,7 +109,10 @@ function pathParameters(endpoint: AnyEndpoint): readonly Parameter[] {
   }))
 }
 
-const pathValues: Readonly<Record<string, JsonSchema>> = { month: jsonSchemaOf(monthValue, 'output') }
+const pathValues: Readonly<Record<string, JsonSchema>> = {
+  month: jsonSchemaOf(monthValue, 'output'),
+  schoolYear: { type: 'integer' },
+}
 
 function queryParameters(endpoint: AnyEndpoint): readonly Parameter[] {
   if (endpoint.query === undefined) return []

@@ -25,6 +25,7 @@ const areas: Readonly<Record<string, Area>> = {
   staff: 'teachers',
   classes: 'classes',
   headcounts: 'classes',
+  yearDrafts: 'classes',
   terms: 'terms',
   semester: 'terms',
   school: 'school',

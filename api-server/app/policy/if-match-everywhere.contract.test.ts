@@ -28,6 +28,8 @@ const names: Record<string, string> = {
   viewId: 'view-1',
   certificateId: 'certificate1',
   eventId: 'event1',
+  schoolYear: '2027',
+  draftClassId: 'draft-1',
 }
 
 const suspension: StoredEvent = {
@@ -67,6 +69,7 @@ beforeAll(async () => {
   await createStore(db).transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
     await tx.createView('view-1', view(0))
     const day = dateText('2026-11-20')
+    await tx.startDraft(draftOfYear)
     const printed = { ...printedStudent(certified, 'enrolment', day), textbooks: [], copies: 1 }
     const school = { schoolName: '学園', schoolAddress: '', principalName: '校長' }
     const issued = { issueYear: 2026, issuedOn: day, issuedBy: 't001', issuedByName: '', purpose: '' }
@@ -88,6 +91,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
+const draftOfYear = {
+  ...{ schoolYear: 2027, graduationDay: dateText('2027-03-31'), entranceDay: dateText('2027-04-01') },
+  ...{ terms: [], subjects: [], places: [] },
+  classes: [{ draftClassId: 'draft-1', grade, orderNum: 1, name: '1組', kind: 'regular' as const, teachers: [] }],
+}
+
 const view = (n: number) =>
   ({ list: 'student', scope: 'school', name: `ビュー${n}`, query: '', columns: [], widths: {} }) as const
 
@@ -99,6 +109,8 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /v2/classes/{classId}': (n) => ({ body: { name: `改名${n}組` } }),
   'PUT /v2/terms/{key}': (n) => ({ body: { startDate: `2026-04-0${n}`, endDate: '2026-07-19' } }),
   'PUT /v2/savedViews/{viewId}': (n) => ({ body: view(n) }),
+  'PATCH /v2/yearDrafts/{schoolYear}': (n) => ({ body: { graduationDay: `2027-03-1${n}` } }),
+  'PATCH /v2/yearDrafts/{schoolYear}/classes/{draftClassId}': (n) => ({ body: { name: `準備${n}組` } }),
   'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
   'POST /v2/students/{userId}/moves': (n) => ({ body: { schoolYear: 2026, classId: `c2026-j${n}-1` } }),
   'PATCH /v2/certificates/{certificateId}': (n) => ({ body: { canceledReason: `${n}` } }),
@@ -137,6 +149,9 @@ const guardian = () => ({ userId: names['guardianId'] ?? '' })
 
 /** Calls that delete, each with the one that changes the record before. */
 const removals: Readonly<Record<string, string>> = {
+  'DELETE /v2/yearDrafts/{schoolYear}/classes/{draftClassId}':
+    'PATCH /v2/yearDrafts/{schoolYear}/classes/{draftClassId}',
+  'DELETE /v2/yearDrafts/{schoolYear}': 'PATCH /v2/yearDrafts/{schoolYear}',
   'DELETE /v2/terms/{key}': 'PUT /v2/terms/{key}',
   'DELETE /v2/savedViews/{viewId}': 'PUT /v2/savedViews/{viewId}',
   'DELETE /v2/classes/{classId}': 'PATCH /v2/classes/{classId}',

@@ -16,6 +16,7 @@ import { columnsOf } from './list-parts.ts'
 import { personTables, type PersonTable, type Row } from './person-tables.ts'
 import { lockPeople } from './stored-people.ts'
 import { forgetAccount } from '../directory/accounts.ts'
+import { forgetOnDrafts } from '../year-drafts/forget-person.ts'
 import { deleteSearchKeys, writePeople } from './write-people.ts'
 
 /**
@@ -56,6 +57,7 @@ const letGo: Readonly<Record<PersonTable['userType'], LetGo>> = {
     await deleteRecords(trx, author, { ...journalFiles, where: sql<boolean>`t.journal_id in (${journals})` })
     await deleteRecords(trx, author, { ...journalsOf, where: ofStudent })
     await deleteRecords(trx, author, { ...enrolmentEvents, where: sql<boolean>`t.user_id = ${userId}` })
+    await forgetOnDrafts(trx, userId)
   },
   guardian: async (trx, author, userId) => {
     const children = await trx.selectFrom('students').select('userId').where('guardianUserId', '=', userId).execute()

@@ -15,6 +15,7 @@ import { registryReads, registryWrites } from '../registry/registry-store.ts'
 import type { Db, Trx } from './schema.ts'
 import { viewReads, viewWrites } from '../views/views-store.ts'
 import { schoolReads, schoolWrites } from '../school/school-store.ts'
+import { yearDraftReads, yearDraftWrites } from '../year-drafts/year-drafts-store.ts'
 
 /** The store of the app over a database. */
 export function createStore(db: Db): Store {
@@ -31,6 +32,7 @@ export function readsOver(db: Db, kept?: KeptPeople): ReadStore {
     ...certificateReads(db),
     ...enrolmentReads(db),
     ...schoolReads(db),
+    ...yearDraftReads(db),
     ...viewReads(db),
     ...curriculumReads(db),
     ...fileReads(db),
@@ -53,6 +55,7 @@ function writesOver(trx: Trx, author: Author): WriteStore {
     ...enrolmentWrites(trx, author),
     ...curriculumWrites(trx, author),
     ...schoolWrites(trx, author),
+    ...yearDraftWrites(trx, author),
     ...viewWrites(trx, author),
   }
 }

@@ -24,6 +24,7 @@ import type { KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { Textbook } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import type { ImportState } from '../../app/imports/imports-store.ts'
+import type { YearDraftSchema } from '../year-drafts/tables.ts'
 import type { RemoteReleaseTable, RemoteReportTable, RemoteSourceMapTable, RemoteTable } from '../registry/tables.ts'
 import type { StoredFile } from '../../app/files/files-store.ts'
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
@@ -136,7 +137,7 @@ type DirectorySyncTable = {
 }
 
 /** The tables in the form of kysely's CamelCasePlugin. */
-export type Schema = {
+export type Schema = YearDraftSchema & {
   readonly students: StudentTable
   readonly guardians: Omit<GuardianRow, 'name' | 'children'> & KanaOrder & Meta
   readonly teachers: Omit<TeacherRow, 'classes'> & KanaOrder & Meta

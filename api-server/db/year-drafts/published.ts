@@ -1,0 +1,199 @@
+import type { LaterChange } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../app/actors.ts'
+import type { SubjectTable } from '../../app/curriculum/curriculum-store.ts'
+import type { Charge, LockedDraft, Published } from '../../app/year-drafts/year-drafts-store.ts'
+import type { Trx } from '../store/schema.ts'
+import { noteDraft } from './write-draft.ts'
+
+export async function markPublished(trx: Trx, author: Author, draft: LockedDraft, published: Published): Promise<void> {
+  const plain = trx.withoutPlugins()
+  await sql`
+    update year_drafts set status = 'published', published_at = ${author.now}, published_by = ${author.userId},
+      undo = ${JSON.stringify(published)}::jsonb, version = version + 1
+    where school_year = ${draft.schoolYear}`.execute(plain)
+  // Why two children are apart is nobody's business once they are.
+  await sql`
+    update draft_pairs set reason = '', revision = ${draft.revision}
+    where school_year = ${draft.schoolYear} and reason <> ''`.execute(plain)
+  await noteDraft(trx, author, { ...draft, version: draft.version + 1 }, ['update', 'draft', 'published'])
+}
+
+export async function readPublished(trx: Trx, { schoolYear }: LockedDraft): Promise<Published | null> {
+  const { rows } = await sql<{ undo: Published | null }>`
+    select undo from year_drafts where school_year = ${schoolYear}`.execute(trx.withoutPlugins())
+  return rows[0]?.undo ?? null
+}
+
+export async function markTakenBack(trx: Trx, author: Author, draft: LockedDraft): Promise<void> {
+  await sql`
+    update year_drafts set status = 'draft', published_at = null, published_by = null, undo = null, version = version + 1
+    where school_year = ${draft.schoolYear}`.execute(trx.withoutPlugins())
+  await noteDraft(trx, author, { ...draft, version: draft.version + 1 }, ['update', 'published', 'draft'])
+}
+
+/** A text that changes with the subject and with everything beneath it; null if the subject is gone. */
+export async function subjectMark(trx: Trx, table: SubjectTable, id: string): Promise<string | null> {
+  const parts = table === 'neCurriculums' ? numericParts(id) : essayParts(id)
+  const { rows } = await sql<{ mark: string | null }>`
+    select md5(string_agg(r.id || ' ' || r.version, ',' order by r.id)) as mark from (${parts}) r (id, version)
+    having bool_or(r.id = ${id})`.execute(trx.withoutPlugins())
+  return rows[0]?.mark ?? null
+}
+
+const numericParts = (id: string) => sql`
+  select nec_id, version from ne_curriculums where nec_id = ${id}
+  union all select view_point_id, version from view_points where nec_id = ${id}
+  union all select c.content_id, c.version from contents c join view_points v using (view_point_id) where v.nec_id = ${id}
+  union all select m.content_id || ':' || m.month, m.version from content_months m
+    join contents c using (content_id) join view_points v using (view_point_id) where v.nec_id = ${id}
+  union all select e.content_id || ':' || e.month || ':' || e.student_user_id, e.version from evaluations e
+    join contents c using (content_id) join view_points v using (view_point_id) where v.nec_id = ${id}`
+
+const essayParts = (id: string) => sql`
+  select eec_id, version from ee_curriculums where eec_id = ${id}
+  union all select activity_id, version from activities where eec_id = ${id}
+  union all select journal_id, version from journals where eec_id = ${id}`
+
+export async function chargesOf(trx: Trx, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly Charge[]>> {
+  const plain = trx.withoutPlugins()
+  const people = await sql<{ userId: string }>`
+    select user_id as "userId" from teachers where user_id = any(${[...userIds]}::text[])
+    order by user_id for update`.execute(plain)
+  const { rows } = await sql<Charge & { userId: string }>`
+    select user_id as "userId", class_id as "classId", in_charge_type as "inChargeType" from teacher_classes
+    where user_id = any(${[...userIds]}::text[]) order by user_id, school_year desc, class_id`.execute(plain)
+  const byPerson = Map.groupBy(rows, ({ userId }) => userId)
+  return new Map(
+    people.rows.map(({ userId }) => [
+      userId,
+      (byPerson.get(userId) ?? []).map(({ classId, inChargeType }) => ({ classId, inChargeType })),
+    ]),
+  )
+}
+
+/** Locks in the order of every other writer: classes, students, members of staff. */
+export async function laterChanges(
+  trx: Trx,
+  { schoolYear }: LockedDraft,
+  published: Published,
+): Promise<readonly LaterChange[]> {
+  const later = [
+    ...(await laterClasses(trx, published)),
+    ...(await laterStudents(trx, schoolYear, published)),
+    ...(await laterTeachers(trx, published)),
+    ...(await laterTerms(trx, schoolYear, published)),
+    ...(await laterSubjects(trx, published)),
+  ]
+  const authors = await lastAuthors(trx, schoolYear, later)
+  return later.map((one) => {
+    const line = authors.get(`${one.entity}:${one.id}`)
+    const { what, id, name } = one
+    return { what, id, name, changedBy: line?.actor ?? null, changedAt: line?.at.toISOString() ?? null }
+  })
+}
+
+type Later = Pick<LaterChange, 'what' | 'id' | 'name'> & { readonly entity: string }
+
+async function laterClasses(trx: Trx, { classes }: Published): Promise<readonly Later[]> {
+  const ids = classes.map(({ classId }) => classId)
+  const { rows } = await sql<{ classId: string; version: number }>`
+    select class_id as "classId", version from classes where class_id = any(${ids}::text[])
+    order by class_id for update`.execute(trx.withoutPlugins())
+  const versions = new Map(rows.map(({ classId, version }) => [classId, version]))
+  return classes
+    .filter(({ classId, version }) => versions.get(classId) !== version)
+    .map(({ classId, name }) => ({ what: 'class', entity: 'class', id: classId, name }))
+}
+
+type StudentNow = {
+  readonly userId: string
+  readonly name: string
+  readonly graduationDate: DateText | null
+  readonly juniorHighSchoolEntranceDate: DateText | null
+  readonly classId: string | null
+  readonly studentNumber: number | null
+}
+
+async function laterStudents(
+  trx: Trx,
+  schoolYear: number,
+  { students, classes }: Published,
+): Promise<readonly Later[]> {
+  const plain = trx.withoutPlugins()
+  const ids = students.map(({ userId }) => userId)
+  const classIds = classes.map(({ classId }) => classId)
+  await sql`select user_id from students where user_id = any(${ids}::text[]) order by user_id for update`.execute(plain)
+  const { rows } = await sql<StudentNow>`
+    select s.user_id as "userId", s.name, s.graduation_date as "graduationDate",
+      s.junior_high_school_entrance_date as "juniorHighSchoolEntranceDate", m.class_id as "classId",
+      m.student_number as "studentNumber"
+    from students s left join student_classes m on m.user_id = s.user_id and m.school_year = ${schoolYear}
+    where s.user_id = any(${ids}::text[]) or m.class_id = any(${classIds}::text[]) order by s.user_id`.execute(plain)
+  const now = new Map(rows.map((row) => [row.userId, row]))
+  const written = new Set(ids)
+  const changed = students.filter((student) => !isAsPublished(student, now.get(student.userId)))
+  const joined = rows.filter(({ userId }) => !written.has(userId))
+  return [...changed.map(({ userId }) => ({ userId, name: now.get(userId)?.name ?? '' })), ...joined].map(
+    ({ userId, name }) => ({ what: 'student', entity: 'student', id: userId, name }),
+  )
+}
+
+function isAsPublished(student: Published['students'][number], now: StudentNow | undefined): boolean {
+  if (now === undefined) return false
+  const values: Readonly<Record<string, unknown>> = now
+  const isPlaced = now.classId === student.classId && now.studentNumber === student.studentNumber
+  return isPlaced && Object.entries(student.dates).every(([name, day]) => values[name] === day)
+}
+
+async function laterTeachers(trx: Trx, { teachers, classes }: Published): Promise<readonly Later[]> {
+  const classIds = classes.map(({ classId }) => classId)
+  const { rows } = await sql<Charge & { userId: string; name: string }>`
+    select t.user_id as "userId", t.name, e.class_id as "classId", e.in_charge_type as "inChargeType"
+    from teachers t left join teacher_classes e on e.user_id = t.user_id and e.class_id = any(${classIds}::text[])
+    where t.user_id = any(${teachers.map(({ userId }) => userId)}::text[]) or e.class_id is not null
+    order by t.user_id, e.class_id for update of t`.execute(trx.withoutPlugins())
+  const key = (userId: string, { classId, inChargeType }: Charge): string => `${userId} ${classId} ${inChargeType}`
+  const now = new Set(rows.filter(({ classId }) => classId !== null).map((row) => key(row.userId, row)))
+  const then = new Set(teachers.flatMap(({ userId, entries }) => entries.map((entry) => key(userId, entry))))
+  const differing = new Set([...now.symmetricDifference(then)].map((one) => one.split(' ')[0] ?? ''))
+  const names = new Map(rows.map(({ userId, name }) => [userId, name]))
+  return [...differing].map((id) => ({ what: 'teacher', entity: 'teacher', id, name: names.get(id) ?? '' }))
+}
+
+async function laterTerms(trx: Trx, schoolYear: number, { terms }: Published): Promise<readonly Later[]> {
+  const { rows } = await sql<{ id: string; startDate: string; endDate: string }>`
+    select school_type || ':' || term_number as id, start_date as "startDate", end_date as "endDate" from terms
+    where school_year = ${schoolYear} for update`.execute(trx.withoutPlugins())
+  const now = new Map(rows.map((row) => [row.id, row]))
+  return terms.flatMap(({ schoolType, termNumber, startDate, endDate }): readonly Later[] => {
+    const one = now.get(`${schoolType}:${termNumber}`)
+    const id = `${schoolYear}:${schoolType}:${termNumber}`
+    return one?.startDate === startDate && one.endDate === endDate
+      ? []
+      : [{ what: 'term', entity: 'term', id, name: id }]
+  })
+}
+
+async function laterSubjects(trx: Trx, { subjects }: Published): Promise<readonly Later[]> {
+  const later: Later[] = []
+  for (const { table, id, name, mark } of subjects)
+    if ((await subjectMark(trx, table, id)) !== mark)
+      later.push({ what: 'subject', entity: table === 'neCurriculums' ? 'neCurriculum' : 'eeCurriculum', id, name })
+  return later
+}
+
+type Line = { readonly actor: string; readonly at: Date }
+
+/** Who wrote each record last, after the publication, which ends with a line of its own. */
+async function lastAuthors(trx: Trx, schoolYear: number, later: readonly Later[]): Promise<ReadonlyMap<string, Line>> {
+  if (later.length === 0) return new Map()
+  const { rows } = await sql<Line & { key: string }>`
+    select distinct on (l.entity, l.record_id) l.entity || ':' || l.record_id as key, l.actor, l.at from audit_log l
+    join jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as r(entity text, id text)
+      on r.entity = l.entity and r.id = l.record_id
+    where l.id > (select max(p.id) from audit_log p where p.entity = 'yearDraft' and p.record_id = ${String(schoolYear)})
+    order by l.entity, l.record_id, l.id desc`.execute(trx.withoutPlugins())
+  return new Map(rows.map(({ key, actor, at }) => [key, { actor, at }]))
+}

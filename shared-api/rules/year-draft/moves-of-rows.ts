@@ -1,0 +1,61 @@
+import { gradeOrder, printGrade, type Grade } from '../../core/grade.ts'
+import { sameClassName } from '../school/class-rules.ts'
+import { yearDraftTexts } from './texts.ts'
+
+/** A row of a table that comes back, for example from Excel. `className` is the class of the new year; '' is none. */
+export type BoardRow = { readonly line: number; readonly personId: string; readonly className: string }
+
+type PlacedPerson = {
+  readonly personId: string
+  readonly grade: Grade | null
+  readonly draftClassId: string | null
+  readonly version: number
+}
+type NamedClass = { readonly draftClassId: string; readonly grade: Grade; readonly name: string }
+
+export type RowMove = { readonly personId: string; readonly draftClassId: string | null; readonly ifVersion: number }
+export type RowProblem = { readonly line: number; readonly code: string; readonly message: string }
+
+/**
+ * The moves that a table means, against the board as it is. Rows that change nothing are left out, and so are people without a row. A row with
+ * a problem moves nobody.
+ */
+export function movesOfRows(
+  rows: readonly BoardRow[],
+  cards: readonly PlacedPerson[],
+  classes: readonly NamedClass[],
+): { readonly moves: readonly RowMove[]; readonly problems: readonly RowProblem[] } {
+  const byId = new Map(cards.map((card) => [card.personId, card]))
+  const seen = new Map<string, number>()
+  const moves: RowMove[] = []
+  const problems: RowProblem[] = []
+  for (const row of rows) {
+    const { line, personId } = row
+    const found = moveOf(row, byId.get(personId), { classes, before: seen.get(personId) })
+    seen.set(personId, line)
+    if ('message' in found) problems.push({ line, ...found })
+    else if (found.draftClassId !== byId.get(personId)?.draftClassId) moves.push(found)
+  }
+  return { moves, problems }
+}
+
+type Known = { readonly classes: readonly NamedClass[]; readonly before: number | undefined }
+
+function moveOf(
+  { personId, className }: BoardRow,
+  card: PlacedPerson | undefined,
+  { classes, before }: Known,
+): RowMove | Omit<RowProblem, 'line'> {
+  const { refused, rowRepeated, noSuchClass } = yearDraftTexts
+  if (card === undefined) return { code: 'unknownPerson', message: refused.unknownPerson }
+  if (before !== undefined) return { code: 'rowRepeated', message: rowRepeated(before) }
+  const { grade, version: ifVersion } = card
+  const name = className.trim()
+  if (name === '') return { personId, draftClassId: null, ifVersion }
+  if (grade === null) return { code: 'leaves', message: refused.leaves }
+  const ofGrade = classes.filter((one) => gradeOrder(one.grade) === gradeOrder(grade))
+  const found = ofGrade.find((one) => sameClassName(one.name, name))
+  if (found !== undefined) return { personId, draftClassId: found.draftClassId, ifVersion }
+  const names = ofGrade.map((one) => one.name)
+  return { code: 'unknownClass', message: noSuchClass(printGrade(grade), name, names) }
+}

@@ -101,10 +101,10 @@ function LastDay({ student, day }: { readonly student: StudentRecord; readonly d
   const year = parsed.ok ? schoolYearOfDate(parsed.value) : null
   const place = student.classes.find(({ schoolYear }) => schoolYear === year)
   return (
-    <p role="status">
-      {texts.lastDay(day)}
-      {place === undefined ? texts.noClass : texts.leavesClass(printPlace(place))}
-    </p>
+    <div role="status">
+      <p>{texts.lastDay(day)}</p>
+      <p>{place === undefined ? texts.noClass : texts.leavesClass(printPlace(place))}</p>
+    </div>
   )
 }
 

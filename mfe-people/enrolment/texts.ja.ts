@@ -5,7 +5,6 @@ import type * as spec from './texts.ts'
 /** The texts of 学籍異動. */
 export const texts = {
   edit: buttonTexts.edit,
-  remove: buttonTexts.delete,
   export: buttonTexts.export,
   dialog: {
     cancel: buttonTexts.cancel,

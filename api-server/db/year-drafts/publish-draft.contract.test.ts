@@ -1,7 +1,9 @@
+import { patchStudents } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import * as writes from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
 import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { patchClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { gradeOrder, parseGradeCode } from '@gakuseki/shared-api/core/grade.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { sql } from 'kysely'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { yearDraftCalls } from '../../testing/calls/year-draft-calls.ts'
@@ -58,12 +60,22 @@ it('[YEA-06] writes 卒業 and 入学 from 小6 to 中1, 卒業 from 中3, and n
   expect(await datesOf(sixth?.personId)).toEqual([{ left: '2027-03-31', entered: '2027-04-01' }])
   expect(await datesOf(third?.personId)).toMatchObject([{ left: '2027-03-31' }])
   expect(await datesOf(repeating?.personId)).toEqual([{ left: null, entered: null }])
+  const kindsOf = async (userId: string | undefined) =>
+    (
+      await sql<{ kind: string }>`select kind from enrolment_events
+        where user_id = ${userId ?? ''} and happened_on >= '2027-01-01' order by happened_on`.execute(api.database.db)
+    ).rows.map(({ kind }) => kind)
+  expect(await kindsOf(sixth?.personId)).toEqual(['graduated', 'entered'])
+  expect(await kindsOf(third?.personId)).toEqual(['graduated'])
+  expect(await kindsOf(repeating?.personId)).toEqual([])
 })
 
 it('[YEA-06] does not lose 小6 whose 卒業日 is known, and keeps that day', async () => {
-  const sixth = sql`select m.user_id from student_classes m join classes c using (class_id)
+  const sixth = sql<{ user_id: string }>`select m.user_id from student_classes m join classes c using (class_id)
     where m.school_year = 2026 and c.school_type = 'elementary' and c.grade_number = 6`
-  await sql`update students set graduation_date = '2027-03-19' where user_id in (${sixth})`.execute(api.database.db)
+  const { rows: pupils } = await sixth.execute(api.database.db.withoutPlugins())
+  const request = { graduationDate: dateText('2027-03-19') }
+  await api.call(patchStudents, { query: {}, body: pupils.map(({ user_id: userId }) => ({ userId, request })) })
   const before = await school()
   await start()
   expect((await draft()).cards.filter(({ grade }) => isGrade('j1', grade)).length).toBeGreaterThan(50)

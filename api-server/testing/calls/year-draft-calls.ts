@@ -71,6 +71,9 @@ export function yearDraftCalls(api: () => ContractApi, schoolYear = 2027) {
         dates: await rowsOf(
           sql`select user_id, graduation_date, junior_high_school_entrance_date, transfer_date from students order by 1`,
         ),
+        events: await rowsOf(
+          sql`select user_id, kind, happened_on, school_type, grade_number from enrolment_events order by 1, 3, 2`,
+        ),
         numeric: await rowsOf(sql`select nec_id, school_year, name from ne_curriculums order by 1`),
         essay: await rowsOf(sql`select eec_id, school_year, name from ee_curriculums order by 1`),
         contents: await rowsOf(sql`select content_id, name from contents order by 1`),

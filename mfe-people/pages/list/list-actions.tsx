@@ -1,5 +1,6 @@
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import { arrivalPath, enrolmentPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { ListVariant } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useColumnVisibility } from '@gakuseki/shared-ui/list/columns/column-store.ts'
@@ -15,6 +16,7 @@ import { MenuButton, type MenuEntry } from '@gakuseki/shared-ui/ui/button/menu-b
 import { createElement, useState } from 'react'
 import type { SomePeople } from '@gakuseki/shared-ui/list/selection/use-people-selection.ts'
 import { texts as peopleTexts } from '../../texts.ts'
+import { pageTitles } from '../texts.ts'
 import { useWayToSync } from '../sync/use-way-to-sync.ts'
 
 const texts = peopleTexts.actions
@@ -35,7 +37,11 @@ export function ListActions(props: Props) {
   const items: readonly MenuEntry[] = [
     { id: 'sync', label: peopleTexts.sync.button, onAction: () => void sync.go() },
     ...(userType === 'student'
-      ? [{ id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns }]
+      ? [
+          { id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns },
+          ...(can('people.write') ? [{ id: 'arrival', label: pageTitles.arrival, href: arrivalPath() }] : []),
+          { id: 'enrolments', label: pageTitles.enrolments, href: enrolmentPath() },
+        ]
       : []),
   ]
   return (

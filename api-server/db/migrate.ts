@@ -27,6 +27,7 @@ import * as savedViews from './migrations/0024-saved-views.ts'
 import * as addressPrivacy from './migrations/0025-address-privacy.ts'
 import * as certificates from './migrations/0026-certificates.ts'
 import * as usualGaps from './migrations/0027-usual-gaps.ts'
+import * as classDays from './migrations/0029-class-days.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -57,6 +58,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-address-privacy': addressPrivacy,
   '0026-certificates': certificates,
   '0027-usual-gaps': usualGaps,
+  '0029-class-days': classDays,
 }
 
 /** The names of the migrations, in their order. */

@@ -14,7 +14,7 @@ import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
-import { headcountNames } from '../school/texts.ts'
+import { headcountNames, memberNames, stayNames } from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
 import { viewNames } from '../views/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
@@ -146,6 +146,9 @@ const specialNames = {
   ...registryNames,
   '/telemetry/': telemetryNames,
   '/v2/headcounts': headcountNames,
+  '/classes/{classId}/students': memberNames,
+  // Records of students are described apart from the calls that answer them.
+  '': stayNames,
   '/v2/savedViews': viewNames,
   '/v2/admin/directorySyncs': syncNames,
 }

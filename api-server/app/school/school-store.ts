@@ -10,6 +10,14 @@ import type { SetupFacts } from '@gakuseki/shared-api/rules/school/setup-steps.t
 import type { ApiFailure } from '../http/failure.ts'
 import type { ListScope } from '../people/people-store.ts'
 
+/** Somebody's stay in a class. `firstOn` is null where nobody named the first day. */
+export type ClassStay = {
+  readonly userId: string
+  readonly studentNumber: number | null
+  readonly firstOn: DateText | null
+  readonly lastOn: DateText
+}
+
 export type SchoolReads = {
   readonly school: () => Promise<School>
   readonly setupFacts: (schoolYear: number) => Promise<SetupFacts>
@@ -21,6 +29,11 @@ export type SchoolReads = {
   readonly schoolClass: (classId: string) => Promise<SchoolClass | null>
   readonly headcounts: (scope: ListScope) => Promise<Headcount[]>
   readonly schoolYearOfClass: (classId: string) => Promise<number | null>
+  /** Who is on the roll on a day of the school year in the class of that day, by number. */
+  readonly classStays: (
+    classId: string,
+    on: { readonly schoolYear: number; readonly day: DateText },
+  ) => Promise<ClassStay[]>
   readonly roleBindings: (query: RoleBindingQuery) => Promise<RoleBinding[]>
 }
 

@@ -1,6 +1,7 @@
 import type { SchoolReads, SchoolWrites } from '../../app/school/school-store.ts'
 import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { listClassStays } from '../people/class-days.ts'
 import { createClass, deleteClass, updateClass } from './class-writes.ts'
 import { listClasses, readClass, schoolYearOfClass } from './classes.ts'
 import { listHeadcounts } from './headcounts.ts'
@@ -21,6 +22,7 @@ export function schoolReads(db: Db): SchoolReads {
     schoolClass: (classId) => readClass(db, classId),
     headcounts: (scope) => listHeadcounts(db, scope),
     schoolYearOfClass: (classId) => schoolYearOfClass(db, classId),
+    classStays: (classId, on) => listClassStays(db, classId, on),
     roleBindings: (query) => listRoleBindings(db, query),
   }
 }

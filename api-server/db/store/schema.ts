@@ -147,6 +147,14 @@ export type Schema = {
     readonly studentNumber: number | null
     readonly since: DateText | null
   } & Meta
+  readonly formerMemberships: {
+    readonly userId: string
+    readonly schoolYear: number
+    readonly classId: string
+    readonly studentNumber: number | null
+    readonly firstOn: DateText | null
+    readonly lastOn: DateText
+  }
   readonly teacherClasses: {
     readonly userId: string
     readonly schoolYear: number

@@ -5,6 +5,7 @@ import { activity, journal, journalFile } from '@gakuseki/shared-api/entities/es
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
+import { keptCount } from '@gakuseki/shared-api/entities/kept-count.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
@@ -14,7 +15,7 @@ import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
-import { headcountNames, memberNames, stayNames } from '../school/texts.ts'
+import { headcountNames, memberNames, rollCountNames, stayNames } from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
 import { viewNames } from '../views/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
@@ -39,6 +40,7 @@ const entities: readonly Entity[] = [
   journal,
   journalFile,
   certificate,
+  keptCount,
 ]
 
 /** The context of a name: the record it is a field of, and the path of the call that uses it. */
@@ -146,6 +148,8 @@ const specialNames = {
   ...registryNames,
   '/telemetry/': telemetryNames,
   '/v2/headcounts': headcountNames,
+  '/v2/rollCounts': rollCountNames,
+  '/v2/keptCounts': rollCountNames,
   '/classes/{classId}/students': memberNames,
   // Records of students are described apart from the calls that answer them.
   '': stayNames,

@@ -24,6 +24,8 @@ const areas: Readonly<Record<string, Area>> = {
   staff: 'teachers',
   classes: 'classes',
   headcounts: 'classes',
+  rollCounts: 'classes',
+  keptCounts: 'classes',
   terms: 'terms',
   semester: 'terms',
   school: 'school',

@@ -12,6 +12,14 @@ const statements: readonly string[] = [
     foreign key (class_id, school_year) references classes (class_id, school_year) on delete cascade,
     check (first_on <= last_on))`,
   'create index former_memberships_of_class on former_memberships (school_year, class_id)',
+  `alter table classes add column kind text not null default 'regular'
+    check (kind in ('regular', 'special', 'combined'))`,
+  // Refers to no other table: what was reported outlives people and classes. `counts` has the numbers and the user ids behind them.
+  `create table kept_counts (
+    kept_id ${id} primary key, counted_on date not null, note text not null default '', kept_by ${id} not null,
+    kept_by_name text not null default '', void_reason text not null default '', counts jsonb not null,
+    version integer not null default 1, created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now())`,
   // Moves before this version: the history has the class that each replaced. An older version has written the day as text.
   `insert into former_memberships (user_id, school_year, class_id, student_number, first_on, last_on)
     select distinct on (sc.user_id, sc.school_year) sc.user_id, sc.school_year, c.class_id,

@@ -43,6 +43,7 @@ export const historyIds = {
   journal: 'journalId',
   journalFile: 'journalFileId',
   certificate: 'certificateId',
+  keptCount: 'keptId',
   remote: 'remoteId',
   remoteRelease: 'remoteId:release',
 } as const

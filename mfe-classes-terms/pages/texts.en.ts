@@ -6,5 +6,7 @@ export const pageTitles: Translation<typeof spec.pageTitles> = {
   classes: 'Class',
   details: 'Class Details',
   roster: 'Class roster',
+  counts: 'Headcounts',
+  keptCount: 'Kept headcount',
   terms: 'Year and Term',
 }

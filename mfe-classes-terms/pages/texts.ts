@@ -5,5 +5,7 @@ export const pageTitles = inLanguage('mfe-classes-terms/pages#pageTitles', {
   classes: 'Class',
   details: 'Class Details',
   roster: '名簿',
+  counts: '在籍数',
+  keptCount: '在籍数の控え',
   terms: 'Year and Term',
 })

@@ -74,6 +74,7 @@ export function ClassDetails({ query, members }: Props) {
     >
       <ClassHead
         schoolClass={schoolClass}
+        day={isEditing ? undefined : null}
         onRemove={isEditing && can('classes.write') ? () => setAsksRemoval(true) : null}
         isRemoving={mode.status === 'deleting'}
         isBusy={edit.isBusy}

@@ -69,6 +69,7 @@ export function MovedTable({ counts, isKept = false }: { readonly counts: RollCo
               moved[movement]
             ) : (
               <OnwardLink
+                className={styles.link}
                 to={movedPath(counts, currentSchoolYear, movement)}
                 aria-label={texts.peopleOf(texts.movements[movement], people, moved[movement])}
               >

@@ -21,15 +21,23 @@ type Props = {
 export function CountTable({ caption, heading, counts, rows, hasKinds = false, isKept = false }: Props) {
   const { currentSchoolYear } = useSuite()
   const columns = [
-    { id: 'row', heading, width: 132 },
-    ...(hasKinds ? [{ id: 'kind', heading: texts.columns.kind, width: 104 }] : []),
-    ...countColumns.map((id) => ({ id, heading: <span className={styles.head}>{texts.columns[id]}</span>, width: 76 })),
+    { id: 'row', heading, width: 104 },
+    ...(hasKinds ? [{ id: 'kind', heading: texts.columns.kind, width: 92 }] : []),
+    ...countColumns.map((id) => ({ id, heading: <span className={styles.head}>{texts.columns[id]}</span>, width: 66 })),
   ]
   return (
     <SheetTable caption={caption} columns={columns}>
       {rows.map(({ key, part, label, to, kind, condition, students }) => (
         <tr key={key} className={cx((part === 'schoolType' || part === 'all') && styles.sum)}>
-          <th scope="row">{to === null || isKept ? label : <OnwardLink to={to}>{label}</OnwardLink>}</th>
+          <th scope="row">
+            {to === null || isKept ? (
+              label
+            ) : (
+              <OnwardLink className={styles.link} to={to}>
+                {label}
+              </OnwardLink>
+            )}
+          </th>
           {hasKinds && <td>{kind === null ? '' : printKind(kind)}</td>}
           {countColumns.map((column) => {
             const count = countIn(students, column)
@@ -40,6 +48,7 @@ export function CountTable({ caption, heading, counts, rows, hasKinds = false, i
                   count
                 ) : (
                   <OnwardLink
+                    className={styles.link}
                     to={peoplePath(counts, currentSchoolYear, condition, column)}
                     aria-label={texts.peopleOf(label, texts.columns[column], count)}
                   >

@@ -29,18 +29,18 @@ export function CountsView({ counts, isKept = false }: Props) {
       {withoutClass > 0 && <Notice tone="warning" title={texts.withoutClass(withoutClass)} />}
       {classes.length === 0 && <EmptyState title={texts.noClasses(printSchoolYear(asSchoolYear(schoolYear)))} />}
       <Stack gap={2}>
-        <h2>{caption.grades}</h2>
+        <h2 className={styles.heading}>{caption.grades}</h2>
         <CountTable {...{ counts, isKept }} caption={caption.grades} heading={columns.grade} rows={gradeRows(counts)} />
       </Stack>
       {classes.length > 0 && (
         <>
           <Stack gap={2}>
-            <h2>{caption.sizes}</h2>
+            <h2 className={styles.heading}>{caption.sizes}</h2>
             <SizeTable counts={counts} />
             <p className={styles.hint}>{texts.sizesHint}</p>
           </Stack>
           <Stack gap={2}>
-            <h2>{caption.classes}</h2>
+            <h2 className={styles.heading}>{caption.classes}</h2>
             <CountTable
               {...{ counts, isKept }}
               caption={caption.classes}
@@ -52,7 +52,7 @@ export function CountsView({ counts, isKept = false }: Props) {
         </>
       )}
       <Stack gap={2}>
-        <h2>{caption.moved(moved.start, moved.end)}</h2>
+        <h2 className={styles.heading}>{caption.moved(moved.start, moved.end)}</h2>
         <MovedTable {...{ counts, isKept }} />
         <p className={styles.hint}>{texts.movedHint}</p>
       </Stack>

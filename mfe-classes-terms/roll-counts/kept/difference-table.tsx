@@ -51,7 +51,13 @@ function People({ people }: { readonly people: KeptDifference['gone'] }) {
     <ul className={styles.people}>
       {people.map(({ userId, name }) => (
         <li key={userId}>
-          {name === '' ? texts.deleted(userId) : <OnwardLink to={personPath('student', userId)}>{name}</OnwardLink>}
+          {name === '' ? (
+            texts.deleted(userId)
+          ) : (
+            <OnwardLink className={styles.link} to={personPath('student', userId)}>
+              {name}
+            </OnwardLink>
+          )}
         </li>
       ))}
     </ul>

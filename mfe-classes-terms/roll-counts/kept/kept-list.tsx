@@ -19,7 +19,7 @@ export function KeptList() {
   const { columns } = texts
   return (
     <Stack gap={2}>
-      <h2>{texts.heading}</h2>
+      <h2 className={styles.heading}>{texts.heading}</h2>
       <QueryView query={query} failed={texts.failed}>
         {(kept) =>
           kept.length === 0 ? (
@@ -32,7 +32,9 @@ export function KeptList() {
               {kept.map(({ keptId, countedOn, note, voidReason, createdAt, keptByName }) => (
                 <tr key={keptId}>
                   <th scope="row">
-                    <OnwardLink to={keptCountPath(keptId)}>{countedOn}</OnwardLink>
+                    <OnwardLink className={styles.link} to={keptCountPath(keptId)}>
+                      {countedOn}
+                    </OnwardLink>
                   </th>
                   <td>{note}</td>
                   <td>{voidReason === '' ? texts.valid : texts.voided(voidReason)}</td>

@@ -11,6 +11,7 @@ import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-yea
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { classStudentsOnQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { placeOfNumber } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
@@ -28,6 +29,7 @@ import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import styles from './class-details.module.css'
+import { printPlace } from '../domain/class-roster.ts'
 import { ClassHead } from './class-head.tsx'
 import { texts } from './texts.ts'
 
@@ -111,7 +113,7 @@ function Members({ students, schoolYear, name }: MembersProps) {
 }
 
 const printNumber = ({ studentNumber }: ClassStudent): string =>
-  student.fields.studentNumber.kind.print(studentNumber, 'screen')
+  printPlace('student', placeOfNumber(studentNumber), texts.noInCharge)
 
 /** First and last day of those who came or left within the year. */
 function printStay({ stay }: ClassStudent, schoolYear: number): string {

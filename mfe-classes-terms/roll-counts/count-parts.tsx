@@ -36,7 +36,7 @@ export function SizeTable({ counts }: { readonly counts: RollCounts }) {
           <th scope="row">{printKind(kind)}</th>
           <td className={styles.band}>{texts.sizes[size]}</td>
           <td className={styles.number}>{classes.length}</td>
-          <td>
+          <td className={styles.chips}>
             <ChipLinks
               none=""
               links={classes.map(({ classId, grade, name }) => ({

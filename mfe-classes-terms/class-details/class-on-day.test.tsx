@@ -37,9 +37,10 @@ it('[YEA-04] shows who was in the class on a day, with first and last day, and n
 })
 
 it('[YEA-04] follows the chosen day, keeps it in the address, and goes back to the roster of now', async () => {
-  const { mover, size } = await twoWhoLeave()
+  const { mover, leaver, size } = await twoWhoLeave()
   const { user, router } = await open(url)
   await screen.findByRole('button', { name: 'Edit' })
+  expect((await table()).getByRole('row', { name: new RegExp(leaver.name, 'u') })).toHaveTextContent('9月10日まで')
   const field = screen.getByRole('textbox', { name: 'この日の名簿' })
   await user.type(field, '2026-06-01{Enter}')
   expect(await screen.findByText('2026-06-01の名簿')).toBeVisible()

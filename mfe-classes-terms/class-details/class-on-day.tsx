@@ -2,11 +2,10 @@ import type { ClassStudent } from '@gakuseki/shared-api/contract/class-members.t
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
-import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printClassName, printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
-import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
-import { partsOfDate, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { classStudentsOnQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
@@ -31,6 +30,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import styles from './class-details.module.css'
 import { printPlace } from '../domain/class-roster.ts'
 import { ClassHead } from './class-head.tsx'
+import { printStay } from './print-stay.ts'
 import { texts } from './texts.ts'
 
 type Props = { readonly schoolClass: SchoolClass; readonly day: DateText }
@@ -104,7 +104,7 @@ function Members({ students, schoolYear, name }: MembersProps) {
                 {printPersonName(record)}
               </OnwardLink>
             </th>
-            <td>{printStay(record, schoolYear)}</td>
+            <td>{printDays(record, schoolYear)}</td>
           </tr>
         ))}
       </SheetTable>
@@ -115,17 +115,8 @@ function Members({ students, schoolYear, name }: MembersProps) {
 const printNumber = ({ studentNumber }: ClassStudent): string =>
   printPlace('student', placeOfNumber(studentNumber), texts.noInCharge)
 
-/** First and last day of those who came or left within the year. */
-function printStay({ stay }: ClassStudent, schoolYear: number): string {
-  if (stay === undefined) return ''
-  const { firstOn, lastOn } = stay
-  const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
-  const { month, day } = partsOfDate(lastOn)
-  return [
-    ...(firstOn !== null && firstOn > start ? [printSince(firstOn)] : []),
-    ...(lastOn < end ? [texts.day.until(month, day)] : []),
-  ].join(' ')
-}
+const printDays = (record: ClassStudent, schoolYear: number): string =>
+  record.stay === undefined ? '' : printStay(record, record.stay, schoolYear)
 
 type PrintedProps = MembersProps & { readonly day: DateText }
 
@@ -135,7 +126,7 @@ function PrintedDay({ students, schoolYear, name, day }: PrintedProps) {
   const columns: readonly PrintedColumn<ClassStudent>[] = [
     { id: 'place', label: texts.members.student.place, text: printNumber },
     { id: 'name', label: labelOf(student.fields.name, labelLanguage), text: printPersonName },
-    { id: 'stay', label: texts.day.stay, text: (record) => printStay(record, schoolYear) },
+    { id: 'stay', label: texts.day.stay, text: (record) => printDays(record, schoolYear) },
   ]
   return (
     <PrintSheet orientation="portrait" onlyOnPaper>

@@ -2,6 +2,20 @@ import { sql, type Kysely } from 'kysely'
 
 const id = 'text collate "C"'
 
+/** Moves before this version: the history has the class that each replaced, with the day as text. */
+export const movesOfHistory = `insert into former_memberships (user_id, school_year, class_id, student_number, first_on, last_on)
+    select distinct on (sc.user_id, sc.school_year) sc.user_id, sc.school_year, c.class_id,
+      (b.entry ->> 'studentNumber')::integer, (b.entry ->> 'since')::date, sc.since - 1
+    from student_classes sc
+    join audit_log a on a.entity = 'student' and a.record_id = sc.user_id and a.import_id is null
+      and jsonb_typeof(a.changes -> 'classes' -> 'before') = 'array'
+      and a.changes -> 'classes' -> 'after' @>
+        jsonb_build_array(jsonb_build_object('classId', sc.class_id, 'since', sc.since::text))
+    cross join lateral jsonb_array_elements(a.changes -> 'classes' -> 'before') b (entry)
+    join classes c on c.class_id = b.entry ->> 'classId' and c.school_year = sc.school_year and c.class_id <> sc.class_id
+    where sc.since is not null and (b.entry ->> 'since' is null or (b.entry ->> 'since')::date < sc.since)
+    order by sc.user_id, sc.school_year, a.id desc`
+
 const statements: readonly string[] = [
   // The stays that ended within a year because the student moved on a known day. `first_on` is null where nobody named the first day.
   `create table former_memberships (
@@ -20,19 +34,7 @@ const statements: readonly string[] = [
     kept_by_name text not null default '', void_reason text not null default '', counts jsonb not null,
     version integer not null default 1, created_at timestamptz not null default now(),
     updated_at timestamptz not null default now())`,
-  // Moves before this version: the history has the class that each replaced. An older version has written the day as text.
-  `insert into former_memberships (user_id, school_year, class_id, student_number, first_on, last_on)
-    select distinct on (sc.user_id, sc.school_year) sc.user_id, sc.school_year, c.class_id,
-      (b.entry ->> 'studentNumber')::integer, (b.entry ->> 'since')::date, sc.since - 1
-    from student_classes sc
-    join audit_log a on a.entity = 'student' and a.record_id = sc.user_id and a.import_id is null
-      and jsonb_typeof(a.changes -> 'classes' -> 'before') = 'array'
-      and a.changes -> 'classes' -> 'after' @>
-        jsonb_build_array(jsonb_build_object('classId', sc.class_id, 'since', sc.since::text))
-    cross join lateral jsonb_array_elements(a.changes -> 'classes' -> 'before') b (entry)
-    join classes c on c.class_id = b.entry ->> 'classId' and c.school_year = sc.school_year and c.class_id <> sc.class_id
-    where sc.since is not null and (b.entry ->> 'since' is null or (b.entry ->> 'since')::date < sc.since)
-    order by sc.user_id, sc.school_year, a.id desc`,
+  movesOfHistory,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

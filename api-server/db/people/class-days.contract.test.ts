@@ -6,6 +6,8 @@ import { moveStudent } from '@gakuseki/shared-api/contract/people/class-moves.ts
 import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
 import { addDays, dateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { classOnDay, lastDayOfStay } from '@gakuseki/shared-api/rules/people/class-days.ts'
+import { sql } from 'kysely'
+import { movesOfHistory } from '../migrations/0029-class-days.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { importCalls } from '../../testing/calls/import-calls.ts'
 import { peopleCalls } from '../../testing/calls/people-calls.ts'
@@ -197,6 +199,17 @@ function seeded(seed: number): (below: number) => number {
     return Math.floor((state / 2_147_483_648) * below)
   }
 }
+
+it('[YEA-04] finds the last move before this version in the history', async () => {
+  const userId = await someone()
+  await move(userId, two, '2026-06-01')
+  const kept = await formerStays(userId)
+  const { db } = api.database
+  await db.deleteFrom('formerMemberships').execute()
+  await sql.raw(movesOfHistory).execute(db)
+  expect(await formerStays(userId)).toEqual(kept)
+  expect(kept).toMatchObject([{ classId: one, firstOn: null, lastOn: '2026-05-31' }])
+})
 
 it.each(['/v2/headcounts?schoolYear=2026&on=2027-04-01', `/v2/classes/${one}/students?on=2026-03-31`])(
   '[YEA-04] refuses a day of another school year with a sentence: %s',

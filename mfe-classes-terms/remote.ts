@@ -27,11 +27,6 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "class-counts" */ './pages/roll-counts.page.tsx'),
         },
         {
-          path: 'counts/kept/:keptId',
-          handle: { title: pageTitles.keptCount },
-          lazy: () => import(/* webpackChunkName: "class-counts" */ './pages/kept-count.page.tsx'),
-        },
-        {
           path: 'roster/selection',
           handle: { title: pageTitles.roster },
           lazy: () => import(/* webpackChunkName: "class-roster" */ './pages/selection-roster.page.tsx'),

@@ -17,11 +17,18 @@ import { CountsView } from '../roll-counts/counts-view.tsx'
 import { DayChoice, dayOfAddress } from '../roll-counts/day-choice.tsx'
 import { KeepButton } from '../roll-counts/kept/keep-button.tsx'
 import { KeptList } from '../roll-counts/kept/kept-list.tsx'
+import { KeptPage } from '../roll-counts/kept/kept-page.tsx'
 import { PrintedCounts } from '../roll-counts/printed-counts.tsx'
 import { countFileTexts, texts } from '../roll-counts/texts.ts'
 
-/** 在籍数 of a day, which the address names (YEA-05). */
+/** 在籍数 of a day, or a kept count: the address says which (YEA-05). */
 export function Component() {
+  const [search] = useSearchParams()
+  const keptId = search.get('kept')
+  return keptId === null ? <CountsOfDay /> : <KeptPage key={keptId} keptId={keptId} />
+}
+
+function CountsOfDay() {
   const { api, today, can } = useSuite()
   const [search, setSearch] = useSearchParams()
   const state: unknown = useLocation().state

@@ -7,6 +7,5 @@ export const pageTitles: Translation<typeof spec.pageTitles> = {
   details: 'Class Details',
   roster: 'Class roster',
   counts: 'Headcounts',
-  keptCount: 'Kept headcount',
   terms: 'Year and Term',
 }

@@ -6,6 +6,5 @@ export const pageTitles = inLanguage('mfe-classes-terms/pages#pageTitles', {
   details: 'Class Details',
   roster: '名簿',
   counts: '在籍数',
-  keptCount: '在籍数の控え',
   terms: 'Year and Term',
 })

@@ -1,5 +1,5 @@
 import type { RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
-import { printGradeInFile, schoolTypeWords } from '@gakuseki/shared-api/core/grade.ts'
+
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import { classKinds } from '@gakuseki/shared-api/entities/school-class.ts'
 import { movements } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
@@ -12,10 +12,10 @@ export function countsCsv(counts: RollCounts): string {
   const rowOf = ({ part, grade, key, kind, students, condition }: CountRow): readonly string[] => [
     countFileTexts.parts[part],
     condition.type === 'school-type'
-      ? schoolTypeWords[condition.schoolType].label
+      ? countFileTexts.schoolTypes[condition.schoolType].label
       : grade === null
         ? ''
-        : printGradeInFile(grade),
+        : `${countFileTexts.schoolTypes[grade.schoolType].short}${grade.gradeNumber}`,
     classNames.get(key) ?? '',
     kind === null ? '' : classKinds[kind],
     ...countColumns.map((column) => String(countIn(students, column))),

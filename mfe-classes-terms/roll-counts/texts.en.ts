@@ -61,7 +61,7 @@ export const texts: Translation<typeof spec.texts> = {
     heading: 'Kept copies',
     none: 'There are no copies yet. To keep the numbers that you report, press “Keep a copy of this day”.',
     caption: 'Kept copies',
-    columns: { day: 'Day', keptAt: 'Kept at', keptBy: 'Kept by', note: 'Note', state: 'State' },
+    columns: { day: 'Day', keptAt: 'Kept on', keptBy: 'Kept by', note: 'Note', state: 'State' },
     voided: (reason) => `Void: ${reason}`,
     valid: 'Valid',
     failed: 'The copies could not be loaded',

@@ -6,6 +6,7 @@ export const countFileTexts = {
   name: (day: string) => `在籍数_${day}.csv`,
   title: (day: string) => `在籍数 ${day}`,
   columns: ['区分', '学年', '学級', '種別', '男', '女', 'その他', '性別未登録', '計'],
+  schoolTypes: { elementary: { label: '小学校', short: '小' }, juniorhigh: { label: '中学校', short: '中' } },
   parts: {
     class: '学級',
     grade: '学年',
@@ -78,7 +79,7 @@ export const texts = inLanguage('mfe-classes-terms/roll-counts#texts', {
     heading: '保存した控え',
     none: 'まだ控えはありません。報告した数を残すには、「この日の数を控えに保存」を押してください。',
     caption: '保存した控え',
-    columns: { day: '基準日', keptAt: '保存した日時', keptBy: '保存した人', note: 'メモ', state: '状態' },
+    columns: { day: '基準日', keptAt: '保存した日', keptBy: '保存した人', note: 'メモ', state: '状態' },
     voided: (reason: string) => `取り消し: ${reason}`,
     valid: '有効',
     failed: '控えの取得に失敗しました',
@@ -94,7 +95,7 @@ export const texts = inLanguage('mfe-classes-terms/roll-counts#texts', {
       done: (day: string) => `${day}現在の在籍数を控えに保存しました。`,
     },
     page: {
-      title: pageTitles.keptCount,
+      title: '在籍数の控え',
       name: (day: string) => `${day}現在`,
       keptAt: (at: string, by: string) => `${at} ${by}さんが保存`,
       asKept: '保存したときの数です。',

@@ -2,4 +2,4 @@
 export const countsPath = '/class/counts'
 
 /** A kept count. */
-export const keptCountPath = (keptId: string): string => `${countsPath}/kept/${encodeURIComponent(keptId)}`
+export const keptCountPath = (keptId: string): string => `${countsPath}?kept=${encodeURIComponent(keptId)}`

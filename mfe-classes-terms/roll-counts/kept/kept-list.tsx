@@ -1,5 +1,5 @@
 import { keptCountPath } from '@gakuseki/shared-api/core/count-paths.ts'
-import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { keptCountsQuery } from '@gakuseki/shared-api/queries/classes/roll-counts.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
@@ -38,7 +38,7 @@ export function KeptList() {
                   </th>
                   <td>{note}</td>
                   <td>{voidReason === '' ? texts.valid : texts.voided(voidReason)}</td>
-                  <td className={styles.number}>{minuteInTokyo(new Date(createdAt))}</td>
+                  <td className={styles.number}>{todayInTokyo(new Date(createdAt))}</td>
                   <td>{keptByName}</td>
                 </tr>
               ))}

@@ -1,7 +1,7 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { KeptCountDetail } from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { countsPath } from '@gakuseki/shared-api/core/count-paths.ts'
-import { minuteInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { voidCounts } from '@gakuseki/shared-api/queries/classes/roll-counts.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -26,7 +26,7 @@ const texts = countTexts.kept
 export function KeptScreen({ kept }: { readonly kept: KeptCountDetail }) {
   const { can } = useSuite()
   const { counts, countedOn, note, createdAt, keptByName, voidReason, differences } = kept
-  const keptAt = texts.page.keptAt(minuteInTokyo(new Date(createdAt)), keptByName)
+  const keptAt = texts.page.keptAt(todayInTokyo(new Date(createdAt)), keptByName)
   const numChanges = differences.length
   return (
     <EditPage

@@ -1,4 +1,4 @@
-import { allGrades, gradeCode, parseGradeCode, type Grade } from '../../core/grade.ts'
+import { allGrades, gradeCode, gradesOf, schoolTypeNames, type Grade } from '../../core/grade.ts'
 import { dateTextOf, partsOfDate, addDays, type DateText } from '../../core/text/date-text.ts'
 import { classKindIds, type ClassKind } from '../../entities/school-class.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
@@ -74,8 +74,9 @@ export function cellOfKey(key: string): CountCell | null {
   if (sex === undefined) return null
   if (part === 'noClass') return { part, sex }
   if (part === 'class') return { part, classId: middle, sex }
-  const grade = parseGradeCode(middle)
-  return part === 'grade' && grade !== null ? { part, grade, sex } : null
+  // Not parseGradeCode, which every remote's part of /home would then hold.
+  const grade = schoolTypeNames.flatMap(gradesOf).find((each) => gradeCode(each) === middle)
+  return part === 'grade' && grade !== undefined ? { part, grade, sex } : null
 }
 
 /** The people behind each number of a roll. */

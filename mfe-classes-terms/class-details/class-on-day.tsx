@@ -98,13 +98,13 @@ function Members({ students, schoolYear, name }: MembersProps) {
       <SheetTable caption={texts.caption(heading, name)} columns={[place, label, texts.day.stay]}>
         {students.map((record) => (
           <tr key={record.userId}>
-            <td>{printNumber(record)}</td>
+            <td className={styles.whole}>{printNumber(record)}</td>
             <th scope="row">
               <OnwardLink className={styles.link} to={personPath('student', record.userId)}>
                 {printPersonName(record)}
               </OnwardLink>
             </th>
-            <td>{printDays(record, schoolYear)}</td>
+            <td className={styles.whole}>{printDays(record, schoolYear)}</td>
           </tr>
         ))}
       </SheetTable>

@@ -36,10 +36,10 @@ export function KeptList() {
                       {countedOn}
                     </OnwardLink>
                   </th>
-                  <td>{note}</td>
-                  <td>{voidReason === '' ? texts.valid : texts.voided(voidReason)}</td>
-                  <td className={styles.number}>{todayInTokyo(new Date(createdAt))}</td>
-                  <td>{keptByName}</td>
+                  <td className={styles.note}>{note}</td>
+                  <td className={styles.note}>{voidReason === '' ? texts.valid : texts.voided(voidReason)}</td>
+                  <td className={styles.band}>{todayInTokyo(new Date(createdAt))}</td>
+                  <td className={styles.band}>{keptByName}</td>
                 </tr>
               ))}
             </SheetTable>

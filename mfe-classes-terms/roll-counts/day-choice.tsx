@@ -26,7 +26,6 @@ export function DayChoice({ day, onChange }: Props) {
   ]
   return (
     <div className={styles.tools}>
-      <YearSwitch year={year} onChange={(chosen) => onChange(sameDayIn(chosen, day))} />
       <DateInput
         label={texts.day}
         className={styles.day}
@@ -45,6 +44,7 @@ export function DayChoice({ day, onChange }: Props) {
           </Button>
         ))}
       </div>
+      <YearSwitch year={year} onChange={(chosen) => onChange(sameDayIn(chosen, day))} />
     </div>
   )
 }

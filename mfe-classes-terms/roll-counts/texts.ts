@@ -41,7 +41,7 @@ export const texts = inLanguage('mfe-classes-terms/roll-counts#texts', {
   day: '基準日',
   presets: '基準日の候補',
   preset: { april: '4月1日', may: '5月1日', november: '11月1日', today: '今日' },
-  export: 'CSV',
+  export: 'CSVで保存',
   keep: 'この日の数を控えに保存',
   caption: {
     grades: '学年別の在籍数',

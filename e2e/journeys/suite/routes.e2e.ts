@@ -79,7 +79,7 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   '/class/counts': {
     title: '在籍数',
-    parts: (page) => [button(page, 'CSV'), page.getByRole('table', { name: '学年別の在籍数' })],
+    parts: (page) => [button(page, 'CSVで保存'), page.getByRole('table', { name: '学年別の在籍数' })],
   },
   [`/class/roster/c${currentYear}-e6-3`]: {
     title: '名簿',

@@ -10,6 +10,7 @@ mountSuite({
     { url: '/class', heading: 'Class' },
     { url: '/class/details/c2026-e4-1', heading: '小学校 4年 1組' },
     { url: '/class/roster/c2026-e4-1?layout=seats', heading: '小学校 4年 1組' },
+    { url: '/class/counts?on=2026-05-01', heading: '在籍数' },
     { url: '/term', heading: 'Year and Term' },
   ],
   edit: {

@@ -22,6 +22,11 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "class-details" */ './pages/class-details.page.tsx'),
         },
         {
+          path: 'counts',
+          handle: { title: pageTitles.counts },
+          lazy: () => import(/* webpackChunkName: "class-counts" */ './pages/roll-counts.page.tsx'),
+        },
+        {
           path: 'roster/selection',
           handle: { title: pageTitles.roster },
           lazy: () => import(/* webpackChunkName: "class-roster" */ './pages/selection-roster.page.tsx'),

@@ -28,6 +28,7 @@ import * as addressPrivacy from './migrations/0025-address-privacy.ts'
 import * as certificates from './migrations/0026-certificates.ts'
 import * as usualGaps from './migrations/0027-usual-gaps.ts'
 import * as enrolmentEvents from './migrations/0028-enrolment-events.ts'
+import * as classDays from './migrations/0029-class-days.ts'
 import * as yearDrafts from './migrations/0030-year-drafts.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0026-certificates': certificates,
   '0027-usual-gaps': usualGaps,
   '0028-enrolment-events': enrolmentEvents,
+  '0029-class-days': classDays,
   '0030-year-drafts': yearDrafts,
 }
 

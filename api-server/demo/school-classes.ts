@@ -19,6 +19,7 @@ export function createClasses(year: SchoolYear, currentYear: SchoolYear): readon
       ...grade,
       orderNum: at + 1,
       name,
+      kind: name === specialNeedsName ? 'special' : 'regular',
     }))
   })
 }

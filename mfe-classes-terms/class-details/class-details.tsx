@@ -1,14 +1,14 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import type { ClassMembers } from '@gakuseki/shared-api/contract/class-members.ts'
 import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
-import { printSince } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { removeClass } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
+import { lastDayOfStay } from '@gakuseki/shared-api/rules/people/class-days.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
@@ -31,6 +31,7 @@ import { MembersSection } from './members-section.tsx'
 import type { StoredParts } from './members-table.tsx'
 import { NumberNotes } from './number-notes.tsx'
 import { PrintedClass } from './printed-class.tsx'
+import { printStay } from './print-stay.ts'
 import { StudentTools } from './student-tools.tsx'
 import { texts } from './texts.ts'
 import { useClassEdit, type ClassEdit } from './use-class-edit.ts'
@@ -74,6 +75,7 @@ export function ClassDetails({ query, members }: Props) {
     >
       <ClassHead
         schoolClass={schoolClass}
+        day={isEditing ? undefined : null}
         onRemove={isEditing && can('classes.write') ? () => setAsksRemoval(true) : null}
         isRemoving={mode.status === 'deleting'}
         isBusy={edit.isBusy}
@@ -117,13 +119,21 @@ export function ClassDetails({ query, members }: Props) {
   )
 }
 
-/** The first day of the students in the class, and the button that moves one of them. */
+/** First and last day of the students who came or left within the year, and the button that moves one of them. */
 function storedParts({ schoolClass, students }: ClassMembers, canEdit: boolean): StoredParts {
   const records = new Map(students.map((record) => [record.userId, record]))
   return {
     sinceOf: (userId) => {
-      const since = records.get(userId)?.classes.find(({ classId }) => classId === schoolClass.classId)?.since
-      return since === undefined ? null : printSince(since)
+      const record = records.get(userId)
+      if (record === undefined) return null
+      const { schoolYear } = schoolClass
+      const since = record.classes.find(({ classId }) => classId === schoolClass.classId)?.since ?? null
+      // The days of earlier years ended other stays.
+      const { start } = schoolYearRange(asSchoolYear(schoolYear))
+      const leftOn = record.transferDate !== null && record.transferDate >= start ? record.transferDate : null
+      const stay = { firstOn: since, lastOn: lastDayOfStay(null, { schoolYear, since, leftOn }) }
+      const days = printStay(record, stay, schoolYear)
+      return days === '' ? null : days
     },
     renderTool: !canEdit
       ? null

@@ -27,7 +27,7 @@ type Editing = {
 
 /** What the table of students shows of the stored records. */
 export type StoredParts = {
-  /** The first day in the class, where it is known. */
+  /** First and last day of somebody who came or left within the year. */
   readonly sinceOf: (userId: string) => string | null
   /** The button of a row in view mode; null for users who may not edit. */
   readonly renderTool: ((userId: string) => ReactNode) | null

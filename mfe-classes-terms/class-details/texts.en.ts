@@ -27,6 +27,16 @@ export const texts: Translation<typeof spec.texts> = {
     student: 'Press Add, or paste a class roster from Excel.',
   },
   caption: (heading, className) => `${heading} of ${className}`,
+  day: {
+    label: 'Roster of a day',
+    of: (day) => `Roster of ${day}`,
+    hint: 'The students who were enrolled and in this class on that day. To edit, go back to the roster of now.',
+    now: 'Back to the roster of now',
+    none: 'There were no students in this class on that day.',
+    stay: 'Days',
+    until: (month, day) =>
+      `until ${new Date(Date.UTC(2000, month - 1, day)).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`,
+  },
   headcount: (count) => counted(count, 'person', 'people'),
   action: 'Action',
   noInCharge: '–',

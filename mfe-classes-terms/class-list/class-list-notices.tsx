@@ -73,8 +73,8 @@ function EmptyYear({ edit, onCopied }: Pick<Props, 'edit' | 'onCopied'>) {
     setCopying(true)
     try {
       const stored = await queryClient.fetchQuery(classesQuery(api, before))
-      const items = classListOf(before, stored).items.map(({ grade, name }) =>
-        newClass(crypto.randomUUID(), grade, name),
+      const items = classListOf(before, stored).items.map(({ grade, name, kind }) =>
+        newClass(crypto.randomUUID(), grade, name, kind),
       )
       const [first] = items
       if (first === undefined) return void notify.info(texts.nothingToCopy(printSchoolYear(before.schoolYear)))

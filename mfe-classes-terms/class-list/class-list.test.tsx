@@ -92,4 +92,14 @@ describe('in edit mode', () => {
     expect(chipNames('小4')).toEqual(['1組', 'ひまわり', '2組', '3組'])
     expect(within(screen.getByRole('table')).getByRole('link', { name: '松組' })).toBeVisible()
   })
+
+  it('[YEA-05] chooses the kind of a class, which is sent alone', async () => {
+    const { user, sent } = await edit('/class/list?schoolYear=2026')
+    const kind = screen.getByRole('combobox', { name: '小4 すみれの種別' })
+    expect(kind).toHaveDisplayValue('特別支援')
+    await user.selectOptions(screen.getByRole('combobox', { name: '小3 1組の種別' }), '複式')
+    await user.click(button('Save'))
+    expect(await screen.findByText('変更を保存しました。')).toBeVisible()
+    expect(sent()).toEqual([{ call: 'PATCH /v2/classes/c2026-e3-1', body: { kind: 'combined' } }])
+  })
 })

@@ -34,6 +34,7 @@ export const texts: Translation<typeof spec.texts> = {
   add: buttonTexts.add,
   addTo: (grade) => `${grade}: Add`,
   nameOf: (grade, position) => `${grade}, name of class ${position}`,
+  kindOf: (name) => `Kind of ${name}`,
   moveUp: (name) => `Move ${name} up`,
   moveDown: (name) => `Move ${name} down`,
   remove: (name) => `Delete ${name}`,

@@ -34,6 +34,7 @@ export const texts = inLanguage('mfe-classes-terms/class-list#texts', {
   add: buttonTexts.add,
   addTo: (grade: string) => `${grade}: Add`,
   nameOf: (grade: string, position: number) => `${grade} ${position}番目のクラス名`,
+  kindOf: (name: string) => `${name}の種別`,
   moveUp: (name: string) => `${name}を上へ移動`,
   moveDown: (name: string) => `${name}を下へ移動`,
   remove: (name: string) => `${name}を削除`,

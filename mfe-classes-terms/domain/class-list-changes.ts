@@ -12,15 +12,25 @@ export function classListChanges(list: ClassList): readonly ClassChange[] {
   const numbers = orderNumbers(classRules, list.items)
   return list.items.flatMap((each): ClassChange[] => {
     if (states.get(each.key) === 'unchanged') return []
-    const { key, grade, stored } = each
+    const { key, grade, stored, kind } = each
     const name = cleanClassName(each.name)
     const orderNum = numbers.get(key) ?? 0
     const after = holderOf(list, each)?.key ?? null
     if (stored === null) {
-      return [{ key, after, create: { schoolYear: list.place.schoolYear, grade, orderNum, name } }]
+      return [
+        {
+          key,
+          after,
+          create: { schoolYear: list.place.schoolYear, grade, orderNum, name, ...(kind !== 'regular' && { kind }) },
+        },
+      ]
     }
     const { classId, version } = stored
-    const patch = { ...(isRenamed(each) && { name }), ...(orderNum !== stored.orderNum && { orderNum }) }
+    const patch = {
+      ...(isRenamed(each) && { name }),
+      ...(orderNum !== stored.orderNum && { orderNum }),
+      ...(typedFields(classRules, each).has('kind') && { kind }),
+    }
     return [{ key, after, classId, version, patch }]
   })
 }

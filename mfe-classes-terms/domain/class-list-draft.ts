@@ -1,4 +1,5 @@
 import type { SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { ClassKind } from '@gakuseki/shared-api/entities/school-class.ts'
 import { gradeCode, gradesOf, printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { cleanClassName, sameClassName } from '@gakuseki/shared-api/rules/school/class-rules.ts'
 import type { News } from '@gakuseki/shared-api/rules/ordered-draft/draft-news.ts'
@@ -18,6 +19,7 @@ export type ListedClass = DraftItem & {
   readonly stored: SchoolClass | null
   readonly grade: Grade
   readonly name: string
+  readonly kind: ClassKind
 }
 
 /** The classes of one school type and year. Those of a grade are in their order. */
@@ -26,12 +28,16 @@ export type ClassList = OrderedDraft<ListedClass, SchoolPlace>
 export const classRules: DraftRules<ListedClass> = {
   idOf: ({ classId }) => classId,
   itemOf: (stored, keyOf) => {
-    const { classId, grade, name } = stored
-    return { key: keyOf(classId), stored, grade, name, isDeleted: false }
+    const { classId, grade, name, kind = 'regular' } = stored
+    return { key: keyOf(classId), stored, grade, name, kind, isDeleted: false }
   },
   sectionOf: ({ grade }) => gradeCode(grade),
   // Names are trimmed on save, so blanks around one are no change.
-  fields: [fieldOf('name', { isSame: (typed, stored) => cleanClassName(typed) === stored })],
+  fields: [
+    fieldOf('name', { isSame: (typed, stored) => cleanClassName(typed) === stored }),
+    // What was chosen here stays chosen: there is nothing to merge.
+    fieldOf('kind', { asks: false }),
+  ],
   placeOf: ({ orderNum }) => orderNum,
   withPlace: (stored, orderNum) => ({ ...stored, orderNum }),
   order: { numbersFrom: 1 },
@@ -49,8 +55,8 @@ export function classListOf(place: SchoolPlace, stored: readonly SchoolClass[]):
   return { place, items }
 }
 
-export function newClass(key: string, grade: Grade, name: string): ListedClass {
-  return { key, stored: null, grade, name, isDeleted: false }
+export function newClass(key: string, grade: Grade, name: string, kind: ClassKind = 'regular'): ListedClass {
+  return { key, stored: null, grade, name, kind, isDeleted: false }
 }
 
 export type GradeRow = { readonly grade: Grade; readonly classes: readonly ListedClass[] }
@@ -88,6 +94,7 @@ export function classNote(news: News<ListedClass>, { clashes }: MergedDraft<List
   const grade = printGrade(of)
   switch (news.kind) {
     case 'changed':
+      if (name === news.item.name) return notes.kindChanged(grade, name)
       return notes.renamed(grade, name, news.item.name)
     case 'moved':
       return clashes.some((clash) => clash.kind === 'order' && clash.section === news.section)

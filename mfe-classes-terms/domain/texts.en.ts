@@ -9,6 +9,7 @@ export const texts: Translation<typeof spec.texts> = {
     gone: (grade, name) => `“${name}” of ${grade} has been deleted.`,
     goneButTyped: (grade, name) =>
       `“${name}” of ${grade} has been deleted. The name that you typed is kept as a new class.`,
+    kindChanged: (grade, name) => `The kind of “${name}” of ${grade} has been changed.`,
     renamed: (grade, before, after) => `“${before}” of ${grade} has been renamed to “${after}”.`,
     moved: (grade) => `The order of ${grade} has been changed.`,
   },

@@ -11,6 +11,7 @@ export const texts = inLanguage('mfe-classes-terms/domain#texts', {
     gone: (grade: string, name: string) => `${grade}の「${name}」は削除されています。`,
     goneButTyped: (grade: string, name: string) =>
       `${grade}の「${name}」は削除されています。入力した名前は、新規クラスとして残しました。`,
+    kindChanged: (grade: string, name: string) => `${grade}の「${name}」の種別が変更されています。`,
     renamed: (grade: string, before: string, after: string) =>
       `${grade}の「${before}」は「${after}」に変更されています。`,
     moved: (grade: string) => `${grade}の並び順が変更されています。`,

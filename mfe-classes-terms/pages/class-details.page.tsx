@@ -2,15 +2,18 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { classMembersQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
-import { useParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useParams, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { ClassDetails } from '../class-details/class-details.tsx'
+import { ClassOnDay } from '../class-details/class-on-day.tsx'
+import { rosterDayOf } from '../class-details/roster-day.tsx'
 import { texts } from '../class-details/texts.ts'
 
 /** A class with its staff and students. */
 export function Component() {
   const { api } = useSuite()
   const { classId = '' } = useParams()
+  const [search] = useSearchParams()
   const query = useQuery(classMembersQuery(api, classId))
   return (
     <RecordLoader
@@ -20,7 +23,14 @@ export function Component() {
       failed={texts.failed}
       absent={texts.failed}
     >
-      {(members) => <ClassDetails key={classId} query={query} members={members} />}
+      {(members) => {
+        const day = rosterDayOf(search, members.schoolClass.schoolYear)
+        return day === null ? (
+          <ClassDetails key={classId} query={query} members={members} />
+        ) : (
+          <ClassOnDay key={classId} schoolClass={members.schoolClass} day={day} />
+        )
+      }}
     </RecordLoader>
   )
 }

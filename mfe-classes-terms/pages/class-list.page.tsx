@@ -1,4 +1,5 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { countsPath } from '@gakuseki/shared-api/core/count-paths.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
@@ -10,9 +11,10 @@ import { LoadingRows } from '@gakuseki/shared-ui/ui/state/rows-skeleton.tsx'
 import { SchoolPlaceBar } from '@gakuseki/shared-ui/edit/school-place/school-place-bar.tsx'
 import { useListOfPlace } from '@gakuseki/shared-ui/edit/school-place/use-school-place.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
-import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { texts } from '../class-list/texts.ts'
 import { ClassClashDialog } from '../class-list/class-clash-dialog.tsx'
@@ -20,6 +22,7 @@ import { ClassListNotices } from '../class-list/class-list-notices.tsx'
 import { ClassListTable } from '../class-list/class-list-table.tsx'
 import { PrintedClassList } from '../class-list/printed-class-list.tsx'
 import { classRules } from '../domain/class-list-draft.ts'
+import { pageTitles } from './texts.ts'
 import { useClassListEdit } from '../class-list/use-class-list-edit.ts'
 
 /** The classes of a school year, one row per grade (CLS-02). */
@@ -47,6 +50,11 @@ function ClassList() {
       title={texts.heading}
       actions={
         <>
+          {!isEditing && (
+            <Link to={countsPath} className={buttonClass()}>
+              {pageTitles.counts}
+            </Link>
+          )}
           {!isEditing && query.data !== undefined && (
             <Button icon={printIcon} onClick={() => window.print()}>
               {printTexts.print}

@@ -6,5 +6,6 @@ export const pageTitles: Translation<typeof spec.pageTitles> = {
   classes: 'Class',
   details: 'Class Details',
   roster: 'Class roster',
+  counts: 'Headcounts',
   terms: 'Year and Term',
 }

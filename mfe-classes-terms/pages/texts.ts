@@ -5,5 +5,6 @@ export const pageTitles = inLanguage('mfe-classes-terms/pages#pageTitles', {
   classes: 'Class',
   details: 'Class Details',
   roster: '名簿',
+  counts: '在籍数',
   terms: 'Year and Term',
 })

@@ -3,6 +3,10 @@ import type { SearchablePage } from '@gakuseki/shared-api/contract/delivery/cont
 /** The pages that the search of the suite finds, and the words by which people call them. */
 export const searchedPages: SearchablePage[] = [
   { path: '/class', words: ['クラス', 'class', '学級', 'がっきゅう', '組'] },
+  {
+    path: '/class/counts',
+    words: ['在籍数', 'ざいせきすう', '在籍者数', '学校基本調査', '児童数', '生徒数', 'headcount'],
+  },
   { path: '/term', words: ['年度と学期', 'ねんど', '学期', 'がっき', 'year and term', 'term'] },
 ]
 

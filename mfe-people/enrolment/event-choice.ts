@@ -1,3 +1,5 @@
+import type { EnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
+import { isSchoolType, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { EventsWanted } from '@gakuseki/shared-api/queries/people/enrolment-events.ts'
 import {
   parseSchoolYear,
@@ -5,14 +7,18 @@ import {
   schoolYearRange,
   type SchoolYear,
 } from '@gakuseki/shared-api/core/school-year.ts'
-import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { enrolmentKinds, type EnrolmentKind } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 
 /** What the page shows. It is kept in the query of the address. */
 export type EventChoice = {
-  /** Null for all events of one student. */
+  /** Null for all events of one student, and for those of some days. */
   readonly year: SchoolYear | null
-  readonly kind: EnrolmentKind | null
+  /** Days of no whole year. */
+  readonly days: { readonly start: DateText; readonly end: DateText } | null
+  /** Empty for all kinds. */
+  readonly kinds: readonly EnrolmentKind[]
+  readonly schoolType: SchoolType | null
   readonly student: string | null
 }
 
@@ -20,19 +26,35 @@ export type EventChoice = {
 export function readEventChoice(search: URLSearchParams, today: DateText): EventChoice {
   const student = search.get('student')
   const year = parseSchoolYear(search.get('year') ?? '') ?? schoolYearOfDate(today)
+  const [from, to] = [parseDateText(search.get('from') ?? ''), parseDateText(search.get('to') ?? '')]
+  const days = student === null && from.ok && to.ok ? { start: from.value, end: to.value } : null
+  const kinds = search.getAll('kind')
+  const schoolType = search.get('schoolType')
   return {
-    year: student === null ? year : null,
-    kind: enrolmentKinds.find((kind) => kind === search.get('kind')) ?? null,
+    year: student === null && days === null ? year : null,
+    days,
+    kinds: enrolmentKinds.filter((kind) => kinds.includes(kind)),
+    schoolType: isSchoolType(schoolType) ? schoolType : null,
     student,
   }
 }
 
 /** The query of the API. */
-export function eventsWanted({ year, kind, student }: EventChoice): EventsWanted {
-  const days = year === null ? null : schoolYearRange(year)
+export function eventsWanted({ year, days, student }: EventChoice): EventsWanted {
+  const range = year === null ? days : schoolYearRange(year)
   return {
-    ...(days !== null && { from: days.start, to: days.end }),
-    ...(kind !== null && { kind }),
+    ...(range !== null && { from: range.start, to: range.end }),
     ...(student !== null && { studentUserId: student }),
   }
+}
+
+/** The chosen ones among the events that were read. */
+export function chosenEvents(
+  events: readonly EnrolmentEvent[],
+  { kinds, schoolType }: EventChoice,
+): readonly EnrolmentEvent[] {
+  return events.filter(
+    (event) =>
+      (kinds.length === 0 || kinds.includes(event.kind)) && (schoolType === null || schoolType === event.schoolType),
+  )
 }

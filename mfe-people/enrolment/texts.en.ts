@@ -9,6 +9,8 @@ export const texts: Translation<typeof spec.texts> = {
   history: 'Enrolment history',
   filter: 'Events to show',
   kind: 'Event',
+  days: (from, to) => `${from} – ${to}`,
+  wholeYear: 'Show the events of the school year',
   allKinds: 'All events',
   everybody: 'Show the events of everybody',
   of: (name) => `Enrolment history of ${name}`,

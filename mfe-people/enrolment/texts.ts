@@ -7,6 +7,8 @@ export const texts = inLanguage('mfe-people/enrolment#texts', {
   history: '学籍の履歴',
   filter: '表示する異動',
   kind: '異動の種類',
+  days: (from: string, to: string) => `${from}〜${to}`,
+  wholeYear: '年度の異動を表示',
   allKinds: 'すべての異動',
   everybody: '全員の異動を表示',
   of: (name: string) => `${name}さんの学籍の履歴`,

@@ -1,8 +1,9 @@
+import { dateSchema } from '../core/kinds/value-kinds.ts'
 import { z } from '../core/schema.ts'
 import type { SchoolClass } from './classes.ts'
 import { pageQuery } from './kit/envelope.ts'
-import { endpoint } from './kit/kit.ts'
-import { listStudents, listTeachers, type StudentRecord, type TeacherRecord } from './people/people.ts'
+import { endpoint, listOf } from './kit/kit.ts'
+import { listTeachers, studentRecord, type StudentRecord, type TeacherRecord } from './people/people.ts'
 
 // Separate from classes.ts, so that readers of classes need not load the fields of every person.
 const readMembers = { service: 'user', method: 'GET', access: 'people.read', query: z.strictObject(pageQuery) } as const
@@ -15,12 +16,25 @@ export type ClassMembers = {
   readonly teachers: readonly TeacherRecord[]
 }
 
-/** By student number. The `classes` of each student hold this class only, so they cannot be used to patch a student. */
+/** A student of a class on a day, with the first and last day there; `firstOn` is null where nobody named it. */
+export const classStudent = z.intersection(
+  studentRecord,
+  z.object({
+    stay: z.optional(z.object({ firstOn: z.nullable(dateSchema), lastOn: dateSchema })),
+  }),
+)
+export type ClassStudent = z.infer<typeof classStudent>
+
+/**
+ * By student number. The `classes` of each student hold this class only, so they cannot be used to patch a student. With `on`, a day of the
+ * class's year, it is who was in the class that day, with number and `stay` of then, also those who have moved away (YEA-04).
+ */
 export const listClassStudents = endpoint({
   ...readMembers,
   path: '/v2/classes/{classId}/students',
   summary: 'クラスの児童生徒',
-  answer: listStudents.answer,
+  query: z.strictObject({ ...pageQuery, on: z.optional(dateSchema) }),
+  answer: listOf(classStudent),
 })
 
 /** By kana. The `classes` of each teacher hold this class only. */

@@ -1,11 +1,13 @@
 import { gradeCodeSchema, gradeSchema, schoolTypeSchema } from '../core/grade-schema.ts'
 import { schoolYearLimits } from '../core/school-year.ts'
 import { z } from '../core/schema.ts'
-import { schoolClass } from '../entities/school-class.ts'
+import { classKindIds, schoolClass } from '../entities/school-class.ts'
 import { deletedSchema, recordMeta, schoolYearQuery } from './kit/envelope.ts'
 import { dataOf, endpoint } from './kit/kit.ts'
 
 const { fields } = schoolClass
+
+const kindSchema = z.enum(classKindIds)
 
 /** A class as the API carries it: the grade is one value, and `orderNum` is what screens call classNo (DAT-07). */
 export const schoolClassSchema = z.object({
@@ -14,6 +16,8 @@ export const schoolClassSchema = z.object({
   grade: gradeSchema,
   orderNum: fields.orderNum.kind.schema,
   name: fields.name.kind.schema,
+  /** Left out by servers before 2026-11-29, which know regular classes only. */
+  kind: z.optional(kindSchema),
   ...recordMeta,
 })
 export type SchoolClass = z.infer<typeof schoolClassSchema>
@@ -45,6 +49,8 @@ const newClass = z.strictObject({
   /** After the other classes of the grade, if it is left out. */
   orderNum: z.optional(orderNumSchema),
   name: fields.name.kind.schema,
+  /** Regular, if it is left out. */
+  kind: z.optional(kindSchema),
 })
 export type NewClass = z.infer<typeof newClass>
 
@@ -52,6 +58,7 @@ export type NewClass = z.infer<typeof newClass>
 const classChanges = z.strictObject({
   orderNum: z.optional(orderNumSchema),
   name: z.optional(fields.name.kind.schema),
+  kind: z.optional(kindSchema),
 })
 export type ClassChanges = z.infer<typeof classChanges>
 

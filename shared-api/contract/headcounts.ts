@@ -1,4 +1,5 @@
 import { gradeSchema } from '../core/grade-schema.ts'
+import { dateSchema } from '../core/kinds/value-kinds.ts'
 import { z } from '../core/schema.ts'
 import { schoolClass } from '../entities/school-class.ts'
 import { schoolYearQuery } from './kit/envelope.ts'
@@ -27,6 +28,7 @@ export const listHeadcounts = endpoint({
   path: '/v2/headcounts',
   access: 'classes.read',
   summary: 'クラスごとの在籍人数と担任',
-  query: z.strictObject({ schoolYear: schoolYearQuery }),
+  /** With `on`, a day of the school year, it counts those on the roll that day in the class of that day (YEA-04). */
+  query: z.strictObject({ schoolYear: schoolYearQuery, on: z.optional(dateSchema) }),
   answer: dataOf(z.array(headcountSchema)),
 })

@@ -1,3 +1,16 @@
+/** 学籍異動 of some kinds from one day to another. */
+export function enrolmentsOfDays(wanted: {
+  readonly from: string
+  readonly to: string
+  readonly kinds: readonly string[]
+  readonly schoolType: string | null
+}): string {
+  const { from, to, kinds, schoolType } = wanted
+  const query = new URLSearchParams([['from', from], ['to', to], ...kinds.map((kind) => ['kind', kind])])
+  if (schoolType !== null) query.set('schoolType', schoolType)
+  return `/student/enrolments?${query.toString()}`
+}
+
 /** The guides of somebody who comes from another school, and of somebody who leaves for one. */
 export const arrivalPath = (studentUserId = ''): string =>
   `/student/arrival${studentUserId === '' ? '' : `?student=${encodeURIComponent(studentUserId)}`}`

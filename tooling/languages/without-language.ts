@@ -17,6 +17,7 @@ const patterns: readonly RegExp[] = [
   // Stored, or written to files and read back.
   /^api-server\/app\/registry#storedReasons$/,
   /^mfe-classes-terms\/domain#placeholderName$/,
+  /^mfe-classes-terms\/roll-counts#countFileTexts$/,
   /^mfe-people\/bulk#storedNames$/,
   /^mfe-people\/domain#(registerFileTexts|reportHeaders)$/,
   /^mfe-people\/import#pastedName$/,

@@ -1,3 +1,4 @@
+import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import type { AnyEndpoint, Service } from '@gakuseki/shared-api/contract/kit/kit.ts'
@@ -77,14 +78,12 @@ type Records = {
 
 /** Records of entities become components with the entity's name. All other answers are inline. */
 function recordsOf(endpoints: readonly AnyEndpoint[]): Records {
-  const schemas: Record<string, JsonSchema> = {}
+  const schemas = usualRecords(endpoints)
   const hoist = (schema: JsonSchema, call: string): JsonSchema => {
     if (schema.type === 'array' && schema.items !== undefined) return { ...schema, items: hoist(schema.items, call) }
     const entity = entityOf(schema)
     if (entity === null) return withLabels(schema, within({ entity, call }, schema))
-    const name = entity.name.charAt(0).toUpperCase() + entity.name.slice(1)
-    const labelled: JsonSchema = { title: entity.label, ...withLabels(schema, { entity, call: '' }) }
-    schemas[name] ??= labelled
+    const { name, labelled } = recordOf(entity, schema)
     // Another view of the same entity, such as one with its parts, is inline.
     return JSON.stringify(schemas[name]) === JSON.stringify(labelled)
       ? { $ref: `#/components/schemas/${name}` }
@@ -94,6 +93,28 @@ function recordsOf(endpoints: readonly AnyEndpoint[]): Records {
     endpoints.map((endpoint) => [endpoint, hoist(jsonSchemaOf(endpoint.answer.schema, 'output'), endpoint.path)]),
   )
   return { schemas, refOf: (endpoint) => refs.get(endpoint) ?? {} }
+}
+
+function recordOf(entity: Entity, schema: JsonSchema): { readonly name: string; readonly labelled: JsonSchema } {
+  const name = entity.name.charAt(0).toUpperCase() + entity.name.slice(1)
+  return { name, labelled: { title: entity.label, ...withLabels(schema, { entity, call: '' }) } }
+}
+
+/** The view of each entity that most calls answer. */
+function usualRecords(endpoints: readonly AnyEndpoint[]): Readonly<Record<string, JsonSchema>> {
+  const views = endpoints.flatMap((endpoint) => {
+    const answer = jsonSchemaOf(endpoint.answer.schema, 'output')
+    const schema = answer.type === 'array' && answer.items !== undefined ? answer.items : answer
+    const entity = entityOf(schema)
+    return entity === null ? [] : [recordOf(entity, schema)]
+  })
+  const byName = Map.groupBy(views, ({ name }) => name)
+  const usual = [...byName].flatMap(([name, ofName]) => {
+    const alike = [...Map.groupBy(ofName, ({ labelled }) => JSON.stringify(labelled)).values()]
+    const [most] = alike.toSorted((a, b) => b.length - a.length)
+    return most?.[0] === undefined ? [] : [[name, most[0].labelled] as const]
+  })
+  return Object.fromEntries(usual)
 }
 
 /**

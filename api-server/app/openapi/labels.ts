@@ -6,6 +6,7 @@ import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
+import { keptCount } from '@gakuseki/shared-api/entities/kept-count.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
@@ -15,7 +16,7 @@ import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
-import { headcountNames, yearDraftNames } from '../school/texts.ts'
+import { headcountNames, memberNames, rollCountNames, stayNames, yearDraftNames } from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
 import { viewNames } from '../views/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
@@ -41,6 +42,7 @@ const entities: readonly Entity[] = [
   journalFile,
   certificate,
   enrolmentEvent,
+  keptCount,
 ]
 
 /** The context of a name: the record it is a field of, and the path of the call that uses it. */
@@ -148,6 +150,11 @@ const specialNames = {
   ...registryNames,
   '/telemetry/': telemetryNames,
   '/v2/headcounts': headcountNames,
+  '/v2/rollCounts': rollCountNames,
+  '/v2/keptCounts': rollCountNames,
+  '/classes/{classId}/students': memberNames,
+  // Records of students are described apart from the calls that answer them.
+  '': stayNames,
   '/v2/savedViews': viewNames,
   '/v2/yearDrafts': yearDraftNames,
   '/v2/admin/directorySyncs': syncNames,

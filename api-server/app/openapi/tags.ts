@@ -26,6 +26,8 @@ const areas: Readonly<Record<string, Area>> = {
   classes: 'classes',
   headcounts: 'classes',
   yearDrafts: 'classes',
+  rollCounts: 'classes',
+  keptCounts: 'classes',
   terms: 'terms',
   semester: 'terms',
   school: 'school',

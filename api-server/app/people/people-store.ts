@@ -21,6 +21,8 @@ export type ListScope = {
   readonly today: DateText
   /** `inSchool` means at some time of the school year. True for another year than the current one, if no day is given. */
   readonly wholeYear?: boolean
+  /** Grade, class and number are those of this day of the school year, otherwise those of the records (YEA-04). */
+  readonly placedOn?: DateText
 }
 
 export type PeopleReads = {

@@ -1,3 +1,4 @@
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type * as gaps from '@gakuseki/shared-api/contract/people/gaps.ts'
 import type * as people from '@gakuseki/shared-api/contract/people/people.ts'
@@ -73,7 +74,15 @@ export type YearQuery = {
 }
 
 /** The school year of the query, otherwise of its class, otherwise the current one. */
-export async function scopeOf(
+export async function scopeOf(query: YearQuery, context: Pick<Context, 'store' | 'today'>): Promise<ListScope> {
+  const scope = await yearScopeOf(query, context)
+  const { inSchoolState = 'all', inSchoolStateOn: day } = query
+  // A list of a day shows the classes of that day.
+  const isOfDay = inSchoolState !== 'all' && day !== undefined && schoolYearOfDate(day) === scope.schoolYear
+  return isOfDay ? { ...scope, placedOn: day } : scope
+}
+
+async function yearScopeOf(
   { classSchoolYear, classId, inSchoolState, inSchoolStateOn }: YearQuery,
   { store, today }: Pick<Context, 'store' | 'today'>,
 ): Promise<ListScope> {

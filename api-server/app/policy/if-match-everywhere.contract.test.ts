@@ -2,6 +2,7 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printedStudent } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import type { StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
+import { rollCountsOf } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
 import { createStore } from '../../db/store/create-store.ts'
 import { testNow } from '../../testing/test-school.ts'
 import { failureOf, named, openFileApi, type FileApi } from '../../testing/files/file-api.ts'
@@ -30,6 +31,7 @@ const names: Record<string, string> = {
   eventId: 'event1',
   schoolYear: '2027',
   draftClassId: 'draft-1',
+  keptId: 'kept1',
 }
 
 const suspension: StoredEvent = {
@@ -76,6 +78,10 @@ beforeAll(async () => {
     const entry = { certificateId: 'certificate1', kind: 'enrolment' as const, studentUserId: 's26031' }
     await tx.issueCertificate({ ...entry, ...issued, ...printed, ...school, canceledOn: null, canceledReason: '' })
     await tx.addEnrolmentEvent(suspension)
+    const on = dateText('2026-05-01')
+    const counts = { on, schoolYear: 2026, ...rollCountsOf([], {}, on) }
+    const keeper = { keptBy: 't001', keptByName: '', note: '' }
+    await tx.keepCount({ keptId: 'kept1', countedOn: on, ...keeper, counts, ids: {} })
     await tx.addRemote('mfe-people', 'test')
     const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
     await tx.addRelease('mfe-people', {
@@ -113,6 +119,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /v2/yearDrafts/{schoolYear}/classes/{draftClassId}': (n) => ({ body: { name: `準備${n}組` } }),
   'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
   'POST /v2/students/{userId}/moves': (n) => ({ body: { schoolYear: 2026, classId: `c2026-j${n}-1` } }),
+  'PATCH /v2/keptCounts/{keptId}': (n) => ({ body: { voidReason: `${n}` } }),
   'PATCH /v2/certificates/{certificateId}': (n) => ({ body: { canceledReason: `${n}` } }),
   'PATCH /v2/enrolmentEvents/{eventId}': (n) => ({ body: { note: `${n}` } }),
   'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),

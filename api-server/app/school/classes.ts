@@ -1,11 +1,13 @@
 import { mostRecords } from '@gakuseki/shared-api/core/pager.ts'
-import type { listClassStudents, listClassTeachers } from '@gakuseki/shared-api/contract/class-members.ts'
+import type { ClassStudent, listClassStudents, listClassTeachers } from '@gakuseki/shared-api/contract/class-members.ts'
 import type * as calls from '@gakuseki/shared-api/contract/classes.ts'
 import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { parseGradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { fail, type ApiFailure } from '../http/failure.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { dayOfYearProblems } from '@gakuseki/shared-api/rules/people/class-days.ts'
+import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
 import { authorOf, deleted, type Context, type Handler } from '../http/route.ts'
 
 export const readClasses: Handler<typeof calls.listClasses> = async ({ query }, { store }) =>
@@ -29,8 +31,12 @@ export const removeClass: Handler<typeof calls.deleteClass> = ({ params }, conte
     return removed.ok ? deleted : removed
   })
 
-export const readClassStudents: Handler<typeof listClassStudents> = ({ params, query }, context) =>
-  readMembers(params.classId, context, (of, scope) => context.store.students({ ...everyone, ...query, ...of }, scope))
+export const readClassStudents: Handler<typeof listClassStudents> = ({ params, query: { on, ...page } }, context) =>
+  on === undefined
+    ? readMembers(params.classId, context, (of, scope) =>
+        context.store.students({ ...everyone, ...page, ...of }, scope),
+      )
+    : readStudentsOn(params.classId, { ...page, day: on }, context)
 
 export const readClassTeachers: Handler<typeof listClassTeachers> = ({ params, query }, context) =>
   readMembers(params.classId, context, (of, scope) => context.store.teachers({ ...everyone, ...query, ...of }, scope))
@@ -55,6 +61,33 @@ async function readMembers<Record extends Member>(
     classes: record.classes.filter((entry) => entry.classId === classId),
   })
   return ok({ ...page, data: page.data.map(ofClass) })
+}
+
+type PageOfDay = { readonly day: DateText; readonly limit?: number | undefined; readonly offset?: number | undefined }
+
+/** The students of a class on a day, with number and stay of that day (YEA-04). */
+async function readStudentsOn(
+  classId: string,
+  { day, limit = everyone.limit, offset = 0 }: PageOfDay,
+  { store, today }: Context,
+): Promise<Result<ListPage<ClassStudent>, ApiFailure>> {
+  const found = await store.schoolClass(classId)
+  if (found === null) return noClass()
+  const { schoolYear, grade, orderNum, name } = found
+  const problems = dayOfYearProblems(day, schoolYear)
+  if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
+  const stays = await store.classStays(classId, { schoolYear, day })
+  const shown = stays.slice(offset, offset + limit)
+  const userIds = shown.map(({ userId }) => userId)
+  const { data } = await store.students({ userIds, limit: Math.max(1, userIds.length) }, { schoolYear, today })
+  const records = new Map(data.map((record) => [record.userId, record]))
+  const students = shown.flatMap(({ userId, studentNumber, ...stay }): readonly ClassStudent[] => {
+    const record = records.get(userId)
+    if (record === undefined) return []
+    const classes = [{ classId, schoolYear, grade, orderNum, name, studentNumber }]
+    return [{ ...record, ...grade, className: name, studentNumber, classes, stay }]
+  })
+  return ok({ data: students, numSearchResults: stays.length, numResultsPerPage: students.length })
 }
 
 /** v1's `grade` is the number next to `schoolType`, or the code of both. */

@@ -3,6 +3,7 @@ import * as memberCalls from '@gakuseki/shared-api/contract/class-members.ts'
 import * as classCalls from '@gakuseki/shared-api/contract/classes.ts'
 import { listHeadcounts } from '@gakuseki/shared-api/contract/headcounts.ts'
 import * as roleCalls from '@gakuseki/shared-api/contract/people/roles.ts'
+import * as countCalls from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { getSchool, getSchoolV1, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { getSetup } from '@gakuseki/shared-api/contract/setup.ts'
 import * as termCalls from '@gakuseki/shared-api/contract/terms.ts'
@@ -11,6 +12,7 @@ import * as classes from './classes.ts'
 import { readHeadcounts } from './headcounts.ts'
 import * as read from './read-school.ts'
 import * as roles from './role-bindings.ts'
+import * as counts from './roll-counts.ts'
 import * as terms from './terms.ts'
 
 export const schoolRoutes: readonly Route[] = [
@@ -24,6 +26,11 @@ export const schoolRoutes: readonly Route[] = [
   route(classCalls.patchClass, classes.changeClass),
   route(classCalls.deleteClass, classes.removeClass),
   route(listHeadcounts, readHeadcounts),
+  route(countCalls.getRollCounts, counts.readRollCounts),
+  route(countCalls.listKeptCounts, counts.readKeptCounts),
+  route(countCalls.getKeptCount, counts.readKeptCount),
+  route(countCalls.postKeptCount, counts.keepCounts),
+  route(countCalls.patchKeptCount, counts.voidCounts),
   route(memberCalls.listClassStudents, classes.readClassStudents),
   route(memberCalls.listClassTeachers, classes.readClassTeachers),
   route(classCalls.listClassesV1, classes.readClassesV1),

@@ -1,5 +1,7 @@
 import type { ClassChanges, ClassQuery, NewClass, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { Headcount } from '@gakuseki/shared-api/contract/headcounts.ts'
+import type { KeptCount, RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
+import type { CountedIds, Roll } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
 import type { School } from '@gakuseki/shared-api/contract/school.ts'
 import type { RoleBinding, RoleBindingQuery } from '@gakuseki/shared-api/contract/people/roles.ts'
 import type { Term, TermId, TermQuery } from '@gakuseki/shared-api/contract/terms.ts'
@@ -9,6 +11,19 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { SetupFacts } from '@gakuseki/shared-api/rules/school/setup-steps.ts'
 import type { ApiFailure } from '../http/failure.ts'
 import type { ListScope } from '../people/people-store.ts'
+
+/** Somebody's stay in a class. `firstOn` is null where nobody named the first day. */
+export type ClassStay = {
+  readonly userId: string
+  readonly studentNumber: number | null
+  readonly firstOn: DateText | null
+  readonly lastOn: DateText
+}
+
+/** A kept count: the numbers as they were answered, and the user ids behind each. */
+export type KeptNumbers = { readonly counts: RollCounts; readonly ids: CountedIds }
+
+export type NewKeptCount = Pick<KeptCount, 'keptId' | 'countedOn' | 'note' | 'keptBy' | 'keptByName'> & KeptNumbers
 
 export type SchoolReads = {
   readonly school: () => Promise<School>
@@ -21,6 +36,15 @@ export type SchoolReads = {
   readonly schoolClass: (classId: string) => Promise<SchoolClass | null>
   readonly headcounts: (scope: ListScope) => Promise<Headcount[]>
   readonly schoolYearOfClass: (classId: string) => Promise<number | null>
+  /** Who is on the roll on a day of the school year in the class of that day, by number. */
+  readonly classStays: (
+    classId: string,
+    on: { readonly schoolYear: number; readonly day: DateText },
+  ) => Promise<ClassStay[]>
+  /** Who is on the roll on a day, and who came and went in its month. */
+  readonly roll: (day: DateText) => Promise<Roll>
+  readonly keptCounts: () => Promise<KeptCount[]>
+  readonly keptCount: (keptId: string) => Promise<(KeptCount & KeptNumbers) | null>
   readonly roleBindings: (query: RoleBindingQuery) => Promise<RoleBinding[]>
 }
 
@@ -41,6 +65,12 @@ export type SchoolWrites = {
   ) => Promise<Result<SchoolClass, ApiFailure>>
   /** Its members leave it first. Refused with the current class if it changed after the version `ifMatch`. */
   readonly deleteClass: (classId: string, ifMatch: number | null) => Promise<Result<null, ApiFailure>>
+  readonly keepCount: (kept: NewKeptCount) => Promise<KeptCount>
+  readonly voidKeptCount: (
+    keptId: string,
+    voidReason: string,
+    ifMatch: number | null,
+  ) => Promise<Result<KeptCount, ApiFailure>>
   readonly putTerm: (term: TermId & TermDates, ifMatch: number | null) => Promise<Result<Term, ApiFailure>>
   readonly deleteTerm: (id: TermId, ifMatch: number | null) => Promise<Result<null, ApiFailure>>
   readonly putRoleBinding: (id: RoleBindingId) => Promise<Result<RoleBinding, ApiFailure>>

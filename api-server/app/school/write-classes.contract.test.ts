@@ -178,7 +178,7 @@ describe('members', () => {
   }
 
   it('[API-35][DAT-07] are students and teachers with that class only, with number or charge', async () => {
-    const { version: _version, createdAt: _created, updatedAt: _updated, ...entry } = await someClass()
+    const { version: _version, createdAt: _created, updatedAt: _updated, kind: _kind, ...entry } = await someClass()
     const { classId } = entry
     const students = await api.call(memberCalls.listClassStudents, { params: { classId }, query: {} })
     expect(students.data.length).toBeGreaterThan(10)

@@ -4,6 +4,7 @@ import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { fieldFilters } from './field-filters.ts'
+import { membershipsOn } from './class-days.ts'
 import { askedState, countInSchool, inSchoolConditions, leftConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import {
@@ -85,6 +86,8 @@ type Filters = {
   readonly asksStudents: boolean
   /** The same, with the conditions about leaving on `sc`, the class of the school year. */
   readonly placed: readonly Condition[]
+  /** The classes of the school year: of the day that is asked, otherwise those of the records. */
+  readonly memberships: RawBuilder<unknown>
   /** Conditions on `c`, the class of the school year. */
   readonly placement: readonly Condition[]
   readonly noClass: boolean
@@ -116,6 +119,7 @@ function filtersOf({ noClass, ...query }: StudentSearch, scope: ListScope): Filt
     people,
     asksStudents: people.length > 0,
     placed,
+    memberships: scope.placedOn === undefined ? sql`student_classes` : membershipsOn(schoolYear, scope.placedOn),
     placement,
     noClass: noClass === true,
     count,
@@ -152,12 +156,12 @@ function placedRows<Row>(filters: Filters, down: boolean, { part, rowsOf }: Want
 }
 
 /** By way of the kana, which decides among those without a class. */
-function unplacedRows<Row>({ schoolYear, people }: Filters, { part, rowsOf }: Wanted<Row>): RawBuilder<Row> {
+function unplacedRows<Row>(filters: Filters, { part, rowsOf }: Wanted<Row>): RawBuilder<Row> {
   const order = orderBy([sql`s.kana_sort_key`, sql`s.user_id`])
   const noPlace = sql`null as school_type, null::integer as grade_number, null as class_name, null::integer as student_number`
   return rowsOf(
     sql`
-      select s.user_id, ${noPlace} from students s ${where([...people, sql`not ${hasClass(schoolYear)}`])} ${order} ${part}`,
+      select s.user_id, ${noPlace} from students s ${where([...filters.people, sql`not ${hasClass(filters)}`])} ${order} ${part}`,
     order,
   )
 }
@@ -167,11 +171,11 @@ export function matchingStudents(query: StudentSearch, scope: ListScope): RawBui
   return matching(filtersOf(query, scope))
 }
 
-function matching({ schoolYear, people, placement, noClass }: Filters): RawBuilder<unknown> {
+function matching({ schoolYear, memberships, people, placement, noClass }: Filters): RawBuilder<unknown> {
   const conditions = [...people, ...placement, ...(noClass ? [sql<boolean>`sc.user_id is null`] : [])]
   return sql`
     from students s
-    left join student_classes sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
+    left join ${memberships} sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
     left join classes c on c.class_id = sc.class_id and c.school_year = ${schoolYear}
     ${where(conditions)}`
 }
@@ -207,29 +211,29 @@ function orderOf(
 
 /** Only the tables that the filters ask. */
 function countOf(filters: Filters): RawBuilder<{ readonly count: number }> {
-  const { schoolYear, people, few, asksStudents, placed, placement, noClass, count: students } = filters
+  const { schoolYear, memberships, people, few, asksStudents, placed, placement, noClass, count: students } = filters
   if (placement.length === 0 && !noClass) return students
   const inYear = sql<boolean>`sc.school_year = ${schoolYear}`
   const ofStudents = asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``
   // A student has at most one class, so those without are all minus those with one. The others are looked up one by one.
   if (noClass && placement.length === 0 && few.length === 0)
     return sql`
-      select (${students}) - (select count(*)::integer from student_classes sc ${ofStudents} ${where([inYear, ...placed])}) as count`
-  const unplaced = noClass ? [sql<boolean>`not ${hasClass(schoolYear)}`] : []
+      select (${students}) - (select count(*)::integer from ${memberships} sc ${ofStudents} ${where([inYear, ...placed])}) as count`
+  const unplaced = noClass ? [sql<boolean>`not ${hasClass(filters)}`] : []
   if (placement.length === 0)
     return sql`select count(*)::integer as count from students s ${where([...people, ...unplaced])}`
   // A student has a class or none, never both.
   if (noClass) return sql`select 0 as count`
   return sql`
     select count(*)::integer as count from classes c
-    join student_classes sc on sc.class_id = c.class_id and ${inYear} ${ofStudents}
+    join ${memberships} sc on sc.class_id = c.class_id and ${inYear} ${ofStudents}
     ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...placed])}`
 }
 
-const placedStudents = ({ schoolYear, asksStudents }: Filters): RawBuilder<unknown> => sql`
+const placedStudents = ({ schoolYear, memberships, asksStudents }: Filters): RawBuilder<unknown> => sql`
   from classes c
-  join student_classes sc on sc.school_year = ${schoolYear} and sc.class_id = c.class_id
+  join ${memberships} sc on sc.school_year = ${schoolYear} and sc.class_id = c.class_id
   ${asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``}`
 
-const hasClass = (schoolYear: number): Condition =>
-  sql`exists (select from student_classes h where h.user_id = s.user_id and h.school_year = ${schoolYear})`
+const hasClass = ({ schoolYear, memberships }: Filters): Condition =>
+  sql`exists (select from ${memberships} h where h.user_id = s.user_id and h.school_year = ${schoolYear})`

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { Trx } from '../store/schema.ts'
+import { writeFormerMemberships, type StayChange } from './former-memberships.ts'
 import type { PersonTable, Row } from './person-tables.ts'
 import type { ClassEntry, StoredPerson } from './stored-people.ts'
 
@@ -17,6 +18,7 @@ export async function writeClasses(
   const { says, column, type, isDated } = classes
   const table = sql.table(classes.table)
   const entries = people.flatMap(({ person, after }) => differences(person, entriesOf(after), says))
+  if (isDated) await writeFormerMemberships(trx, author, people.flatMap(stayChanges))
   const plain = trx.withoutPlugins()
   const of = (kind: Difference['kind']): RawBuilder<unknown> => {
     const rows = entries.filter((entry) => entry.kind === kind)
@@ -62,6 +64,23 @@ function differences(
     said: entry[says],
     since: entry['since'] ?? null,
   }))
+}
+
+/** The classes that a student left and came to. A class with another first day is one that the student came to. */
+function stayChanges({ person: { userId, fields }, after }: Changed): readonly StayChange[] {
+  const [old, present] = [entriesOf(fields), entriesOf(after)]
+  const stay = (kind: StayChange['kind'], entry: ClassEntry): StayChange => ({
+    kind,
+    userId,
+    classId: entry.classId,
+    studentNumber: entry['studentNumber'] ?? null,
+    since: entry['since'] ?? null,
+  })
+  const left = old.filter(({ classId }) => !present.some((entry) => entry.classId === classId))
+  const came = present.filter(
+    (entry) => !old.some(({ classId, since }) => classId === entry.classId && since === entry['since']),
+  )
+  return [...left.map((entry) => stay('left', entry)), ...came.map((entry) => stay('came', entry))]
 }
 
 /** The classes among a person's fields; empty for types without classes. */

@@ -18,13 +18,13 @@ export async function createClass(
   trx: Trx,
   author: Author,
   classId: string,
-  { schoolYear, grade, orderNum, name }: NewClass,
+  { schoolYear, grade, orderNum, name, kind = 'regular' }: NewClass,
 ): Answer<SchoolClass> {
   const siblings = await lockGrade(trx, schoolYear, grade)
   const named = checkedName(name, siblings)
   if (!named.ok) return named
   const next = Math.max(0, ...siblings.map((sibling) => sibling.orderNum)) + 1
-  const values = { schoolYear, ...grade, orderNum: orderNum ?? next, name: named.value }
+  const values = { schoolYear, ...grade, orderNum: orderNum ?? next, name: named.value, kind }
   await createRecord(trx, author, placeOf(classId), values)
   return found(trx, classId)
 }
@@ -34,7 +34,7 @@ export async function updateClass(
   trx: Trx,
   author: Author,
   classId: string,
-  { name, orderNum, ifMatch }: ClassChanges & { readonly ifMatch: number | null },
+  { name, orderNum, kind, ifMatch }: ClassChanges & { readonly ifMatch: number | null },
 ): Answer<SchoolClass> {
   const current = await readClass(trx, classId)
   if (current === null) return absent()
@@ -44,6 +44,7 @@ export async function updateClass(
   const values = {
     ...(named.value !== undefined && { name: named.value }),
     ...(orderNum !== undefined && { orderNum }),
+    ...(kind !== undefined && { kind }),
   }
   const written = await updateRecord(trx, author, placeOf(classId), values, ifMatch)
   if (written.ok) return found(trx, classId)
@@ -61,7 +62,7 @@ export async function deleteClass(trx: Trx, author: Author, classId: string, ifM
   if (held === undefined) return absent()
   if (sightOf(ifMatch, held.version) !== 'current') return notDeleted('class', await readClass(trx, classId))
   await removeClassMembers(trx, author, classId)
-  const columns = ['schoolYear', 'schoolType', 'gradeNumber', 'orderNum', 'name']
+  const columns = ['schoolYear', 'schoolType', 'gradeNumber', 'orderNum', 'name', 'kind']
   return (await deleteRecord(trx, author, placeOf(classId), columns)) ? ok(null) : absent()
 }
 

@@ -32,7 +32,7 @@ export async function schoolYearOfClass(db: Db, classId: string): Promise<number
 function classRows(db: Db) {
   return db
     .selectFrom('classes')
-    .select(['classId', 'schoolYear', 'schoolType', 'gradeNumber', 'orderNum', 'name'])
+    .select(['classId', 'schoolYear', 'schoolType', 'gradeNumber', 'orderNum', 'name', 'kind'])
     .select(['version', 'createdAt', 'updatedAt'])
 }
 

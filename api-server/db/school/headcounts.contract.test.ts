@@ -32,7 +32,7 @@ const inSchool = async (classId: string, classSchoolYear: number) =>
 it.each([2026, 2025, 2027])('[FND-04] names the classes of %s in their order', async (schoolYear) => {
   const classes = await api.call(listClasses, { query: { schoolYear } })
   expect((await headcounts(schoolYear)).map(({ students: _s, teachers: _t, ...schoolClass }) => schoolClass)).toEqual(
-    classes.map(({ version: _v, createdAt: _c, updatedAt: _u, ...schoolClass }) => schoolClass),
+    classes.map(({ version: _v, createdAt: _c, updatedAt: _u, kind: _k, ...schoolClass }) => schoolClass),
   )
 })
 

@@ -4,6 +4,7 @@ import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
 import { sql } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
+import { membershipsOn } from '../people/class-days.ts'
 import { askedState, inSchoolConditions, leftConditions } from '../people/in-school.ts'
 import { orderBy, where } from '../people/list-parts.ts'
 import { personOrder } from '../people/person-order.ts'
@@ -19,8 +20,9 @@ type Row = Omit<Headcount, 'grade' | 'teachers'> & Grade & { readonly charges: r
 
 /** The classes of the scope's year with their students in school, who are those of the student list. */
 export async function listHeadcounts(db: Db, scope: ListScope): Promise<Headcount[]> {
-  const { schoolYear } = scope
-  const asked = askedState({ inSchoolState: 'inSchool' }, scope)
+  const { schoolYear, placedOn } = scope
+  const asked = askedState({ inSchoolState: 'inSchool', inSchoolStateOn: placedOn }, scope)
+  const memberships = placedOn === undefined ? sql`student_classes` : membershipsOn(schoolYear, placedOn)
   const ofYear = sql<boolean>`sc.school_year = ${schoolYear}`
   const { rows } = await sql<Row>`
     select c.class_id as "classId", c.school_year as "schoolYear", c.school_type as "schoolType",
@@ -32,7 +34,7 @@ export async function listHeadcounts(db: Db, scope: ListScope): Promise<Headcoun
     left join (
       select sc.class_id, count(*) filter (where s.sex = 'male') as male, count(*) filter (where s.sex = 'female') as female,
         count(*) filter (where s.sex = 'other') as other, count(*) filter (where s.sex is null) as none
-      from student_classes sc join students s on s.user_id = sc.user_id
+      from ${memberships} sc join students s on s.user_id = sc.user_id
       ${where([ofYear, ...leftConditions(asked), ...inSchoolConditions(asked)])}
       group by sc.class_id) n on n.class_id = c.class_id
     left join (

@@ -1,9 +1,12 @@
 import type { SchoolReads, SchoolWrites } from '../../app/school/school-store.ts'
 import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { listClassStays } from '../people/class-days.ts'
 import { createClass, deleteClass, updateClass } from './class-writes.ts'
 import { listClasses, readClass, schoolYearOfClass } from './classes.ts'
 import { listHeadcounts } from './headcounts.ts'
+import { keepCount, listKeptCounts, readKeptCount, voidKeptCount } from './kept-counts.ts'
+import { readRoll } from './roll.ts'
 import { deleteRoleBinding, listRoleBindings, putRoleBinding } from './role-bindings.ts'
 import { readSchool, updateSchool } from './school.ts'
 import { readSetupFacts } from './setup-facts.ts'
@@ -21,6 +24,10 @@ export function schoolReads(db: Db): SchoolReads {
     schoolClass: (classId) => readClass(db, classId),
     headcounts: (scope) => listHeadcounts(db, scope),
     schoolYearOfClass: (classId) => schoolYearOfClass(db, classId),
+    roll: (day) => readRoll(db, day),
+    keptCounts: () => listKeptCounts(db),
+    keptCount: (keptId) => readKeptCount(db, keptId),
+    classStays: (classId, on) => listClassStays(db, classId, on),
     roleBindings: (query) => listRoleBindings(db, query),
   }
 }
@@ -31,6 +38,8 @@ export function schoolWrites(trx: Trx, author: Author): SchoolWrites {
     createClass: (classId, wanted) => createClass(trx, author, classId, wanted),
     updateClass: (classId, changes, ifMatch) => updateClass(trx, author, classId, { ...changes, ifMatch }),
     deleteClass: (classId, ifMatch) => deleteClass(trx, author, classId, ifMatch),
+    keepCount: (kept) => keepCount(trx, author, kept),
+    voidKeptCount: (keptId, voidReason, ifMatch) => voidKeptCount(trx, author, keptId, { voidReason, ifMatch }),
     putTerm: (term, ifMatch) => putTerm(trx, author, term, ifMatch),
     deleteTerm: (id, ifMatch) => deleteTerm(trx, author, id, ifMatch),
     putRoleBinding: (id) => putRoleBinding(trx, author, id),

@@ -13,7 +13,8 @@ import type {
 } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import type { RoleBindingRow } from '@gakuseki/shared-api/entities/role-binding.ts'
 import type { SavedViewRow, ViewList, ViewScope } from '@gakuseki/shared-api/entities/saved-view.ts'
-import type { SchoolClassRow } from '@gakuseki/shared-api/entities/school-class.ts'
+import type { KeptCountRow } from '@gakuseki/shared-api/entities/kept-count.ts'
+import type { ClassKind, SchoolClassRow } from '@gakuseki/shared-api/entities/school-class.ts'
 import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
 import type { TeacherRow } from '@gakuseki/shared-api/entities/teacher.ts'
 import type { TermRow } from '@gakuseki/shared-api/entities/term.ts'
@@ -23,6 +24,7 @@ import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { Textbook } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
+import type { KeptNumbers } from '../../app/school/school-store.ts'
 import type { ImportState } from '../../app/imports/imports-store.ts'
 import type { YearDraftSchema } from '../year-drafts/tables.ts'
 import type { RemoteReleaseTable, RemoteReportTable, RemoteSourceMapTable, RemoteTable } from '../registry/tables.ts'
@@ -142,7 +144,8 @@ export type Schema = YearDraftSchema & {
   readonly guardians: Omit<GuardianRow, 'name' | 'children'> & KanaOrder & Meta
   readonly teachers: Omit<TeacherRow, 'classes'> & KanaOrder & Meta
   readonly personSearchKeys: { readonly userType: UserType; readonly key: string; readonly userId: string }
-  readonly classes: SchoolClassRow & Placed & { readonly gradeOrder: Generated<number> } & Meta
+  readonly classes: Omit<SchoolClassRow, 'kind'> &
+    Placed & { readonly kind: Generated<ClassKind> } & { readonly gradeOrder: Generated<number> } & Meta
   readonly studentClasses: {
     readonly userId: string
     readonly schoolYear: number
@@ -150,6 +153,14 @@ export type Schema = YearDraftSchema & {
     readonly studentNumber: number | null
     readonly since: DateText | null
   } & Meta
+  readonly formerMemberships: {
+    readonly userId: string
+    readonly schoolYear: number
+    readonly classId: string
+    readonly studentNumber: number | null
+    readonly firstOn: DateText | null
+    readonly lastOn: DateText
+  }
   readonly teacherClasses: {
     readonly userId: string
     readonly schoolYear: number
@@ -170,6 +181,7 @@ export type Schema = YearDraftSchema & {
   readonly activities: ActivityRow & Meta
   readonly journals: JournalRow & Meta
   readonly journalFiles: JournalFileRow & Meta
+  readonly keptCounts: KeptCountRow & { readonly counts: JSONColumnType<KeptNumbers> } & Meta
   readonly certificates: CertificateRow & { readonly textbooks: JSONColumnType<readonly Textbook[]> } & Meta
   readonly enrolmentEvents: StoredEvent & Meta
   readonly enrolmentGaps: RollGap & { readonly userId: string }

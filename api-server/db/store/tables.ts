@@ -6,6 +6,7 @@ import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
+import { keptCount } from '@gakuseki/shared-api/entities/kept-count.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
 import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
@@ -42,6 +43,7 @@ export const entityTables: readonly EntityTable[] = [
   of(activity, 'activities'),
   of(journal, 'journals'),
   of(journalFile, 'journal_files'),
+  of(keptCount, 'kept_counts', 'counts'),
   of(certificate, 'certificates', 'textbooks'),
   of(enrolmentEvent, 'enrolment_events'),
 ]

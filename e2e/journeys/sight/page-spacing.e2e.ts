@@ -16,6 +16,7 @@ const screens = [
     '/class/list',
     `/class/details/${aClass}`,
     `/class/roster/${aClass}?layout=photos`,
+    '/class/counts',
     '/term/edit',
     '/school/edit',
     '/curriculum/edit',

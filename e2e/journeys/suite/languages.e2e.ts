@@ -25,6 +25,7 @@ const addresses = [
   '/class/list',
   `/class/details/c${currentYear}-e5-1`,
   `/class/roster/c${currentYear}-e5-1`,
+  '/class/counts',
   '/term/edit',
   '/curriculum/edit',
   '/school/edit',

@@ -85,6 +85,10 @@ const screens: Readonly<Record<string, Screen>> = {
     title: 'Class Details',
     parts: (page) => [button(page, 'Edit'), page.getByRole('heading', { level: 1, name: /^小学校 6年/ })],
   },
+  '/class/counts': {
+    title: '在籍数',
+    parts: (page) => [button(page, 'CSVで保存'), page.getByRole('table', { name: '学年別の在籍数' })],
+  },
   [`/class/roster/c${currentYear}-e6-3`]: {
     title: '名簿',
     parts: (page) => [button(page, '印刷'), page.getByRole('region', { name: /枚目$/ })],

@@ -6,7 +6,11 @@ import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { word } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
-import { enrolmentKindNames, enrolmentKinds } from '@gakuseki/shared-api/entities/enrolment-event.ts'
+import {
+  enrolmentKindNames,
+  enrolmentKinds,
+  type EnrolmentKind,
+} from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { enrolmentEventsQuery } from '@gakuseki/shared-api/queries/people/enrolment-events.ts'
 import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -27,7 +31,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
 import { eventsCsv, spellTexts } from '../../domain/enrolment/event-rows.ts'
 import styles from '../../enrolment/enrolment.module.css'
-import { eventsWanted, readEventChoice, type EventChoice } from '../../enrolment/event-choice.ts'
+import { chosenEvents, eventsWanted, readEventChoice, type EventChoice } from '../../enrolment/event-choice.ts'
 import { EventDialog } from '../../enrolment/event-dialog.tsx'
 import { EventTable } from '../../enrolment/event-table.tsx'
 import { PrintedEvents } from '../../enrolment/printed-events.tsx'
@@ -45,9 +49,10 @@ export function Component() {
     ...studentQuery(api, choice.student ?? '', currentSchoolYear),
     enabled: choice.student !== null,
   })
-  const rows = query.data ?? []
+  const rows = chosenEvents(query.data ?? [], choice)
   const name = student.data === undefined ? '' : printPersonName(student.data)
-  const of = choice.year === null ? name : printSchoolYear(choice.year)
+  const { year, days } = choice
+  const of = days !== null ? texts.days(days.start, days.end) : year === null ? name : printSchoolYear(year)
   const isEmpty = rows.length === 0
   return (
     <EditPage
@@ -71,7 +76,7 @@ export function Component() {
           events === null ? (
             <Notice tone="warning">{texts.changing}</Notice>
           ) : choice.student === null ? (
-            <EventsOfYear events={events} />
+            <EventsOfDays events={rows} />
           ) : (
             <QueryView query={student} failed={texts.failed}>
               {(record) => <EventsOfStudent student={record} events={events} />}
@@ -84,6 +89,8 @@ export function Component() {
   )
 }
 
+const kindName = (kind: EnrolmentKind): string => word(enrolmentKindNames[kind])
+
 function EventTools({ choice }: { readonly choice: EventChoice }) {
   const { can } = useSuite()
   const [search, setSearch] = useSearchParams()
@@ -95,20 +102,29 @@ function EventTools({ choice }: { readonly choice: EventChoice }) {
     else next.set(name, value)
     setSearch(next, { replace: true, state })
   }
-  const { year, kind } = choice
-  if (year === null) return null
+  const { year, days, kinds } = choice
+  if (choice.student !== null) return null
   return (
     <section aria-label={texts.filter} className={styles.tools}>
-      <YearSwitch year={year} onChange={(chosen) => change('year', String(chosen))} />
+      {days !== null && (
+        <>
+          <p>{texts.days(days.start, days.end)}</p>
+          <Link to={enrolmentPath()} className={buttonClass()}>
+            {texts.wholeYear}
+          </Link>
+        </>
+      )}
+      {year !== null && <YearSwitch year={year} onChange={(chosen) => change('year', String(chosen))} />}
       <Select
         label={texts.kind}
         hideLabel
-        value={kind ?? 'all'}
+        value={kinds.length > 1 ? 'several' : (kinds[0] ?? 'all')}
         options={[
           { value: 'all', label: texts.allKinds },
-          ...enrolmentKinds.map((value) => ({ value, label: word(enrolmentKindNames[value]) })),
+          ...(kinds.length > 1 ? [{ value: 'several' as const, label: kinds.map(kindName).join('・') }] : []),
+          ...enrolmentKinds.map((value) => ({ value, label: kindName(value) })),
         ]}
-        onChange={(value) => change('kind', value === 'all' ? '' : value)}
+        onChange={(value) => value !== 'several' && change('kind', value === 'all' ? '' : value)}
       />
       {can('people.write') && (
         <Link to={arrivalPath()} className={buttonClass({ variant: 'primary' })}>
@@ -119,7 +135,7 @@ function EventTools({ choice }: { readonly choice: EventChoice }) {
   )
 }
 
-function EventsOfYear({ events }: { readonly events: readonly EnrolmentEvent[] }) {
+function EventsOfDays({ events }: { readonly events: readonly EnrolmentEvent[] }) {
   if (events.length === 0) return <EmptyState title={texts.none} description={texts.noneHint} />
   return (
     <>

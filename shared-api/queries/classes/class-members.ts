@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../../client/create-client.ts'
-import { listClassStudents, listClassTeachers, type ClassMembers } from '../../contract/class-members.ts'
+import {
+  listClassStudents,
+  listClassTeachers,
+  type ClassMembers,
+  type ClassStudent,
+} from '../../contract/class-members.ts'
 import { deleteClass, getClass, type SchoolClass } from '../../contract/classes.ts'
 import {
   listStudents,
@@ -10,6 +15,7 @@ import {
   type StudentRecord,
   type TeacherRecord,
 } from '../../contract/people/people.ts'
+import type { DateText } from '../../core/text/date-text.ts'
 import { mostRecords } from '../../core/pager.ts'
 import { placeOfNumber, type ClassPlaces, type Place } from '../../rules/people/class-places.ts'
 import { queryTextLimit } from '../../rules/search/search-condition.ts'
@@ -38,6 +44,15 @@ export function classStudentsQuery(api: ApiClient, classId: string) {
     queryKey: ['classMembers', classId, 'students'],
     queryFn: async ({ signal }): Promise<readonly StudentRecord[]> =>
       (await api.call(listClassStudents, { params: { classId }, query: { limit: mostRecords }, signal })).data,
+  })
+}
+
+/** Queries who was in a class on a day, with first and last day there. */
+export function classStudentsOnQuery(api: ApiClient, classId: string, on: DateText) {
+  return queryOptions({
+    queryKey: ['classMembers', classId, 'on', on],
+    queryFn: async ({ signal }): Promise<readonly ClassStudent[]> =>
+      (await api.call(listClassStudents, { params: { classId }, query: { limit: mostRecords, on }, signal })).data,
   })
 }
 

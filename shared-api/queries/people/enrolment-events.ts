@@ -15,7 +15,7 @@ import { mostRecords, offsetOfPage } from '../../core/pager.ts'
 import { readAllRecords } from '../client/read-all-pages.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
-export type EventsWanted = Pick<EnrolmentEventQuery, 'studentUserId' | 'kind' | 'from' | 'to'>
+export type EventsWanted = Pick<EnrolmentEventQuery, 'studentUserId' | 'from' | 'to'>
 
 /** All wanted events by day. Null when they keep changing while they are read. */
 export function enrolmentEventsQuery(api: ApiClient, wanted: EventsWanted) {

@@ -1,0 +1,59 @@
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
+import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.ts'
+import { moveStudent } from '@gakuseki/shared-api/contract/people/class-moves.ts'
+import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { screen, within } from '@testing-library/react'
+import declaration from '../remote.config.ts'
+import remote from '../remote.ts'
+
+const classId = 'c2026-e3-1'
+const url = `/class/details/${classId}`
+const open = (address: string) => renderSuite({ remote, declaration, url: address })
+const table = async () => within(await screen.findByRole('table', { name: '小学校 3年 1組の児童生徒' }))
+
+/** One moves away on 1 June, another leaves the school on 10 September. */
+async function twoWhoLeave() {
+  const { data } = await adminApi.call(listClassStudents, { params: { classId }, query: {} })
+  const [mover, leaver] = data
+  if (mover === undefined || leaver === undefined) throw new Error('the class is empty')
+  const body = { schoolYear: 2026, classId: 'c2026-e3-2', since: dateText('2026-06-01') }
+  await adminApi.call(moveStudent, { params: { userId: mover.userId }, body })
+  const patch = { transferDate: dateText('2026-09-10') }
+  await adminApi.call(patchStudent, { params: { userId: leaver.userId }, query: {}, body: patch })
+  return { mover, leaver, size: data.length }
+}
+
+it('[YEA-04] shows who was in the class on a day, with first and last day, and nothing to edit', async () => {
+  const { mover, leaver, size } = await twoWhoLeave()
+  await open(`${url}?on=2026-05-31`)
+  const then = await table()
+  expect(then.getAllByRole('row')).toHaveLength(size + 1)
+  expect(then.getByRole('row', { name: new RegExp(mover.name, 'u') })).toHaveTextContent('5月31日まで')
+  expect(then.getByRole('row', { name: new RegExp(leaver.name, 'u') })).toHaveTextContent('9月10日まで')
+  expect(screen.getByRole('textbox', { name: 'この日の名簿' })).toHaveValue('2026-05-31')
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+it('[YEA-04] follows the chosen day, keeps it in the address, and goes back to the roster of now', async () => {
+  const { mover, leaver, size } = await twoWhoLeave()
+  const { user, router } = await open(url)
+  await screen.findByRole('button', { name: 'Edit' })
+  expect((await table()).getByRole('row', { name: new RegExp(leaver.name, 'u') })).toHaveTextContent('9月10日まで')
+  const field = screen.getByRole('textbox', { name: 'この日の名簿' })
+  await user.type(field, '2026-06-01{Enter}')
+  expect(await screen.findByText('2026-06-01の名簿')).toBeVisible()
+  expect(router.state.location.search).toBe('?on=2026-06-01')
+  const then = await table()
+  expect(then.getAllByRole('row')).toHaveLength(size)
+  expect(then.queryByRole('row', { name: new RegExp(mover.name, 'u') })).toBeNull()
+  await user.click(screen.getByRole('link', { name: '今の名簿に戻る' }))
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(router.state.location.search).toBe('')
+})
+
+it('[YEA-04] takes no day of another school year', async () => {
+  await open(`${url}?on=2027-04-01`)
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import type { RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
+import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
+import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
+import { countColumns, countIn, peoplePath, printKind, type CountRow } from './count-rows.ts'
+import styles from './roll-counts.module.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  readonly caption: string
+  readonly heading: string
+  readonly counts: Pick<RollCounts, 'on' | 'schoolYear'>
+  readonly rows: readonly CountRow[]
+  readonly hasKinds?: boolean
+  /** A kept count has no lists: what they find now may differ. */
+  readonly isKept?: boolean
+}
+
+/** Numbers by sex. Each opens the list of the people whom it counts. */
+export function CountTable({ caption, heading, counts, rows, hasKinds = false, isKept = false }: Props) {
+  const { currentSchoolYear } = useSuite()
+  const columns = [
+    { id: 'row', heading, width: 104 },
+    ...(hasKinds ? [{ id: 'kind', heading: texts.columns.kind, width: 92 }] : []),
+    ...countColumns.map((id) => ({ id, heading: <span className={styles.head}>{texts.columns[id]}</span>, width: 66 })),
+  ]
+  return (
+    <SheetTable caption={caption} columns={columns}>
+      {rows.map(({ key, part, label, to, kind, condition, students }) => (
+        <tr key={key} className={cx((part === 'schoolType' || part === 'all') && styles.sum)}>
+          <th scope="row">
+            {to === null || isKept ? (
+              label
+            ) : (
+              <OnwardLink className={styles.link} to={to}>
+                {label}
+              </OnwardLink>
+            )}
+          </th>
+          {hasKinds && <td>{kind === null ? '' : printKind(kind)}</td>}
+          {countColumns.map((column) => {
+            const count = countIn(students, column)
+            const isUnsettled = count > 0 && (column === 'other' || column === 'none')
+            return (
+              <td key={column} className={cx(styles.number, isUnsettled && styles.unsettled)}>
+                {count === 0 || isKept ? (
+                  count
+                ) : (
+                  <OnwardLink
+                    className={styles.link}
+                    to={peoplePath(counts, currentSchoolYear, condition, column)}
+                    aria-label={texts.peopleOf(label, texts.columns[column], count)}
+                  >
+                    {count}
+                  </OnwardLink>
+                )}
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </SheetTable>
+  )
+}

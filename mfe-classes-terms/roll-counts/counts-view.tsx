@@ -1,0 +1,61 @@
+import type { RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
+import { sumOfCounts, totalOf } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
+import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { MovedTable, SizeTable } from './count-parts.tsx'
+import { classRows, gradeRows, unsettledOf } from './count-rows.ts'
+import { CountTable } from './count-table.tsx'
+import styles from './roll-counts.module.css'
+import { texts } from './texts.ts'
+
+type Props = { readonly counts: RollCounts; readonly isKept?: boolean }
+
+/** All numbers of a day, with what is to be settled above them. */
+export function CountsView({ counts, isKept = false }: Props) {
+  const { classes, grades, noClass, schoolYear, moved } = counts
+  const unsettled = unsettledOf(sumOfCounts([...grades.map(({ students }) => students), noClass]))
+  const withoutClass = totalOf(noClass)
+  const { caption, columns } = texts
+  return (
+    <Stack gap={5}>
+      {unsettled > 0 && (
+        <Notice tone="warning" title={texts.unsettled(unsettled)}>
+          {texts.unsettledHint}
+        </Notice>
+      )}
+      {withoutClass > 0 && <Notice tone="warning" title={texts.withoutClass(withoutClass)} />}
+      {classes.length === 0 && <EmptyState title={texts.noClasses(printSchoolYear(asSchoolYear(schoolYear)))} />}
+      <Stack gap={2}>
+        <h2 className={styles.heading}>{caption.grades}</h2>
+        <CountTable {...{ counts, isKept }} caption={caption.grades} heading={columns.grade} rows={gradeRows(counts)} />
+      </Stack>
+      {classes.length > 0 && (
+        <>
+          <Stack gap={2}>
+            <h2 className={styles.heading}>{caption.sizes}</h2>
+            <SizeTable counts={counts} />
+            <p className={styles.hint}>{texts.sizesHint}</p>
+          </Stack>
+          <Stack gap={2}>
+            <h2 className={styles.heading}>{caption.classes}</h2>
+            <CountTable
+              {...{ counts, isKept }}
+              caption={caption.classes}
+              heading={columns.class}
+              rows={classRows(counts)}
+              hasKinds
+            />
+          </Stack>
+        </>
+      )}
+      <Stack gap={2}>
+        <h2 className={styles.heading}>{caption.moved(moved.start, moved.end)}</h2>
+        <MovedTable {...{ counts, isKept }} />
+        <p className={styles.hint}>{texts.movedHint}</p>
+      </Stack>
+    </Stack>
+  )
+}

@@ -101,5 +101,5 @@ it('[YEA-05] writes all numbers as CSV, in which no name can be a formula', asyn
   expect(lines.some((line) => line.startsWith("学級,小1,'=1+1,通常,"))).toBe(true)
   const { male, female, other, none } = answer.noClass
   expect(lines).toContain(`クラスなし,,,,${male},${female},${other},${none},${male + female + other + none}`)
-  expect(lines).toContain(`今月の異動,転学,,,,,,,${answer.moved.transfer}`)
+  expect(lines).toContain(`今月の異動,転学・退学など,,,,,,,${answer.moved.transfer}`)
 })

@@ -75,12 +75,12 @@ export default defineRemote({
         {
           path: 'arrival',
           handle: { title: pageTitles.arrival },
-          lazy: () => import(/* webpackChunkName: "student-arrival" */ './pages/enrolment/arrival.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "student-enrolments" */ './pages/enrolment/arrival.page.tsx'),
         },
         {
           path: 'departure/:userId',
           handle: { title: pageTitles.departure },
-          lazy: () => import(/* webpackChunkName: "student-departure" */ './pages/enrolment/departure.page.tsx'),
+          lazy: () => import(/* webpackChunkName: "student-enrolments" */ './pages/enrolment/departure.page.tsx'),
         },
         {
           path: 'enrolments',

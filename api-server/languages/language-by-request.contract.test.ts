@@ -2,7 +2,7 @@
 import { inRequestLanguage } from './language-by-request.ts'
 import { failureSchema, type Failure } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { languageHeader } from '@gakuseki/shared-api/contract/delivery/language-header.ts'
-import { listDirectorySyncs } from '@gakuseki/shared-api/contract/people/directory.ts'
+import { listDirectorySyncs } from '@gakuseki/shared-api/contract/people/directory-syncs.ts'
 import { err } from '@gakuseki/shared-api/core/result.ts'
 import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
 

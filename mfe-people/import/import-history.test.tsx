@@ -1,5 +1,6 @@
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
-import { createImport, listImports } from '@gakuseki/shared-api/contract/people/imports.ts'
+import { listImports } from '@gakuseki/shared-api/contract/people/import-list.ts'
+import { createImport } from '@gakuseki/shared-api/contract/people/imports.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'

@@ -1,4 +1,5 @@
-import { authorizeDirectory, listDirectorySyncs, syncWithGws } from '@gakuseki/shared-api/contract/people/directory.ts'
+import { authorizeDirectory, syncWithGws } from '@gakuseki/shared-api/contract/people/directory.ts'
+import { listDirectorySyncs } from '@gakuseki/shared-api/contract/people/directory-syncs.ts'
 import { route, type Route } from '../http/route.ts'
 import { authorize } from './authorize.ts'
 import { readDirectorySyncs } from './directory-syncs.ts'

@@ -1,4 +1,4 @@
-import type { DirectorySync } from '@gakuseki/shared-api/contract/people/directory.ts'
+import type { DirectorySync } from '@gakuseki/shared-api/contract/people/directory-syncs.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { DirectoryEntry, Grant } from './directory.ts'

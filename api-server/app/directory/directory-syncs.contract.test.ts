@@ -1,4 +1,4 @@
-import { listDirectorySyncs, type DirectorySync } from '@gakuseki/shared-api/contract/people/directory.ts'
+import { listDirectorySyncs, type DirectorySync } from '@gakuseki/shared-api/contract/people/directory-syncs.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { err, ok } from '@gakuseki/shared-api/core/result.ts'
 import { createDemoDirectory, type KeptDirectory } from '../../directory/demo-directory.ts'

@@ -1,4 +1,4 @@
-import type { listDirectorySyncs } from '@gakuseki/shared-api/contract/people/directory.ts'
+import type { listDirectorySyncs } from '@gakuseki/shared-api/contract/people/directory-syncs.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { inSpecLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'

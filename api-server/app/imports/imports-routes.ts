@@ -1,3 +1,4 @@
+import { listImports } from '@gakuseki/shared-api/contract/people/import-list.ts'
 import * as calls from '@gakuseki/shared-api/contract/people/imports.ts'
 import { route, type Route } from '../http/route.ts'
 import { applyImport } from './commit-import.ts'
@@ -6,7 +7,7 @@ import { takeBackImport } from './undo-import.ts'
 
 export const importsRoutes: readonly Route[] = [
   route(calls.createImport, beginImport),
-  route(calls.listImports, readImports),
+  route(listImports, readImports),
   route(calls.getImport, readOneImport),
   route(calls.putImportRows, bringRows),
   route(calls.commitImport, applyImport),

@@ -1,4 +1,5 @@
-import type { ImportRecord, KeptCell, listImports, RowRange } from '@gakuseki/shared-api/contract/people/imports.ts'
+import type { listImports } from '@gakuseki/shared-api/contract/people/import-list.ts'
+import type { ImportRecord, KeptCell, RowRange } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { ListPage, QueryOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'

@@ -1,3 +1,4 @@
+import type { listImports } from '@gakuseki/shared-api/contract/people/import-list.ts'
 import type * as calls from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
@@ -20,7 +21,7 @@ export const beginImport: Handler<typeof calls.createImport> = ({ body }, contex
   })
 }
 
-export const readImports: Handler<typeof calls.listImports> = async ({ query }, { store }) => {
+export const readImports: Handler<typeof listImports> = async ({ query }, { store }) => {
   const page = await store.imports(query)
   const names = await namesOf(page.data, store)
   return ok<ListPage<calls.ImportRecord>>({ ...page, data: page.data.map((one) => withNames(one, names)) })

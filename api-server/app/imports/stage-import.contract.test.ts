@@ -1,9 +1,9 @@
 import type { QueryOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
+import { listImports } from '@gakuseki/shared-api/contract/people/import-list.ts'
 import {
   commitImport,
   createImport,
   deleteImport,
-  listImports,
   putImportRows,
 } from '@gakuseki/shared-api/contract/people/imports.ts'
 import { createStore } from '../../db/store/create-store.ts'

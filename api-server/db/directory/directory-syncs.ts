@@ -1,4 +1,4 @@
-import type { DirectorySync } from '@gakuseki/shared-api/contract/people/directory.ts'
+import type { DirectorySync } from '@gakuseki/shared-api/contract/people/directory-syncs.ts'
 import { userTypes, type UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../store/schema.ts'

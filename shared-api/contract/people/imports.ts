@@ -3,8 +3,8 @@ import { userTypeSchema } from '../../core/kinds/relation-kinds.ts'
 import { textLimits } from '../../core/kinds/text-kind.ts'
 import { schoolYearLimits } from '../../core/school-year.ts'
 import { z } from '../../core/schema.ts'
-import { countedList, deletedSchema, pageQuery } from '../kit/envelope.ts'
-import { dataOf, endpoint, listOf } from '../kit/kit.ts'
+import { countedList, deletedSchema } from '../kit/envelope.ts'
+import { dataOf, endpoint } from '../kit/kit.ts'
 import { mostBatchItems } from './people-changes.ts'
 
 /** The most rows of one call (D-Settled.12). */
@@ -32,7 +32,7 @@ const anyRow = z.catchall(
 /** A person's id, with the name while the person exists. */
 const byWhom = z.object({ userId: z.string(), name: z.string() })
 
-const importStateSchema = z.enum(['staging', 'committed', 'undone'])
+export const importStateSchema = z.enum(['staging', 'committed', 'undone'])
 
 const importShape = {
   importId: z.string(),
@@ -61,7 +61,7 @@ const importShape = {
   keptCells: z.int(),
 } as const
 
-const importSchema = z.object(importShape)
+export const importSchema = z.object(importShape)
 export type ImportRecord = z.infer<typeof importSchema>
 
 /** A cell that an undo did not change. `now` is its current value, null when the person is deleted; then `field` is the user id. */
@@ -104,20 +104,6 @@ export const createImport = endpoint({
     numRows: z.int().check(z.minimum(1), z.maximum(mostImportRows)),
   }),
   answer: dataOf(importSchema),
-})
-
-/** Newest first. */
-export const listImports = endpoint({
-  ...importing,
-  method: 'GET',
-  path: '/v2/imports',
-  summary: 'インポートの履歴',
-  query: z.strictObject({
-    userType: z.optional(userTypeSchema),
-    state: z.optional(importStateSchema),
-    ...pageQuery,
-  }),
-  answer: listOf(importSchema),
 })
 
 export const getImport = endpoint({

@@ -1,15 +1,16 @@
 import { keepPreviousData, queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../../client/create-client.ts'
+import { listImports } from '../../contract/people/import-list.ts'
 import * as calls from '../../contract/people/imports.ts'
 import type { BodyOf, QueryOf } from '../../contract/kit/kit.ts'
 import type { ImportRow } from '../../rules/record/import-row.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
 
 /** The history of imports, newest first. */
-export function importsQuery(api: ApiClient, query: QueryOf<typeof calls.listImports>) {
+export function importsQuery(api: ApiClient, query: QueryOf<typeof listImports>) {
   return queryOptions({
     queryKey: ['imports', 'list', query],
-    queryFn: ({ signal }) => api.call(calls.listImports, { query, signal }),
+    queryFn: ({ signal }) => api.call(listImports, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,8 +1,9 @@
 import { mostRecords } from '../../core/pager.ts'
 import type { ApiClient } from '../../client/create-client.ts'
-import { listDirectorySyncs, type DirectorySync } from '../../contract/people/directory.ts'
+import { listDirectorySyncs, type DirectorySync } from '../../contract/people/directory-syncs.ts'
 import { countStudentGaps, type GapCount } from '../../contract/people/gaps.ts'
-import { listImports, type ImportRecord } from '../../contract/people/imports.ts'
+import { listImports } from '../../contract/people/import-list.ts'
+import type { ImportRecord } from '../../contract/people/imports.ts'
 import { listStudents } from '../../contract/people/people.ts'
 
 /** How many of the students in school today each filter finds, and how many have no class. */

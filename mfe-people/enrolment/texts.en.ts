@@ -11,6 +11,7 @@ export const texts: Translation<typeof spec.texts> = {
   kind: 'Event',
   days: (from, to) => `${from} – ${to}`,
   wholeYear: 'Show the events of the school year',
+  kinds: (kinds) => kinds.join(', '),
   allKinds: 'All events',
   everybody: 'Show the events of everybody',
   of: (name) => `Enrolment history of ${name}`,

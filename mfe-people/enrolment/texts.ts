@@ -9,6 +9,7 @@ export const texts = inLanguage('mfe-people/enrolment#texts', {
   kind: '異動の種類',
   days: (from: string, to: string) => `${from}〜${to}`,
   wholeYear: '年度の異動を表示',
+  kinds: (kinds: readonly string[]) => kinds.join('・'),
   allKinds: 'すべての異動',
   everybody: '全員の異動を表示',
   of: (name: string) => `${name}さんの学籍の履歴`,

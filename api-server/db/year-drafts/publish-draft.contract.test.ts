@@ -1,6 +1,5 @@
-import { patchStudents } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import * as writes from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
-import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { patchStudent, patchStudents } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { patchClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { gradeOrder, parseGradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'

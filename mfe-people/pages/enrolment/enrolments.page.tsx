@@ -121,7 +121,7 @@ function EventTools({ choice }: { readonly choice: EventChoice }) {
         value={kinds.length > 1 ? 'several' : (kinds[0] ?? 'all')}
         options={[
           { value: 'all', label: texts.allKinds },
-          ...(kinds.length > 1 ? [{ value: 'several' as const, label: kinds.map(kindName).join('・') }] : []),
+          ...(kinds.length > 1 ? [{ value: 'several' as const, label: texts.kinds(kinds.map(kindName)) }] : []),
           ...enrolmentKinds.map((value) => ({ value, label: kindName(value) })),
         ]}
         onChange={(value) => value !== 'several' && change('kind', value === 'all' ? '' : value)}

@@ -21,6 +21,8 @@ type Props = {
   readonly schoolYear: SchoolYear
   /** The students of the chosen class; undefined until they are loaded. */
   readonly members: readonly Holder[] | undefined
+  /** Whether the student is in the chosen class already, and keeps the number. */
+  readonly isThere: boolean
   /** Why the number cannot be given. */
   readonly problem: string | undefined
   readonly disabled: boolean
@@ -28,7 +30,8 @@ type Props = {
 }
 
 /** The third step: a class of the grade in the school year of the day, each with its headcount, and the number there. */
-export function ArrivalClass({ draft, grade, schoolYear, members, problem, disabled, onChange }: Props) {
+export function ArrivalClass(props: Props) {
+  const { draft, grade, schoolYear, members, isThere, problem, disabled, onChange } = props
   const { api } = useSuite()
   const classes = useQuery(headcountsQuery(api, schoolYear))
   const next = nextNumber({ members })
@@ -39,7 +42,7 @@ export function ArrivalClass({ draft, grade, schoolYear, members, problem, disab
       ) : (
         <QueryView query={classes} failed={texts.failed}>
           {(counts) => {
-            const offered = counts.filter((each) => isOfGrade(each, grade))
+            const offered = counts.filter((each) => isOfGrade(each, grade) || each.classId === draft.classId)
             if (offered.length === 0) return <p>{texts.noClasses(printGrade(grade), printSchoolYear(schoolYear))}</p>
             return (
               <Stack gap={4}>
@@ -53,7 +56,8 @@ export function ArrivalClass({ draft, grade, schoolYear, members, problem, disab
                   disabled={disabled}
                   onChange={(chosen) => onChange({ classId: chosen === 'none' ? '' : chosen, number: null })}
                 />
-                {draft.classId !== '' && (
+                {isThere && draft.classId !== '' && <p>{texts.staysInClass}</p>}
+                {!isThere && draft.classId !== '' && (
                   <IntegerField
                     label={texts.number}
                     description={next === null ? texts.numberWaits : texts.numberHint(next)}

@@ -13,7 +13,14 @@ import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
-import { arrivalBody, firstArrivalDraft, yearOfArrival, type ArrivalDraft } from '../domain/enrolment/arrival-draft.ts'
+import {
+  arrivalBody,
+  firstArrivalDraft,
+  presentClassId,
+  withEvent,
+  yearOfArrival,
+  type ArrivalDraft,
+} from '../domain/enrolment/arrival-draft.ts'
 import { gradeOfDraft } from '../domain/enrolment/event-draft.ts'
 import { EventFields } from '../enrolment/event-fields.tsx'
 import { ArrivalClass } from './arrival-class.tsx'
@@ -33,7 +40,7 @@ type Props = {
 /** The steps after the choice of the student, all on one page (YEA-03). */
 export function ArrivalForm({ student, events, onArrived }: Props) {
   const { today } = useSuite()
-  const [draft, setDraft] = useState(() => firstArrivalDraft(today))
+  const [draft, setDraft] = useState(() => firstArrivalDraft(student.classes, today))
   const [isTouched, setTouched] = useState(false)
   const [isDayWrong, setDayWrong] = useState(false)
   const { step, arrive } = useArrival(student.userId, onArrived)
@@ -46,8 +53,9 @@ export function ArrivalForm({ student, events, onArrived }: Props) {
   const grade = gradeOfDraft(draft.event, student.classes)
   const members = useMembers(draft.classId === '' ? null : draft.classId)
   const place = { chosen: draft.classId, number: draft.number, since: '' }
+  const isThere = draft.classId === presentClassId(student.classes, schoolYear)
   const problem =
-    draft.classId === '' ? undefined : numberProblem(place, { userId: student.userId, schoolYear, members })
+    isThere || draft.classId === '' ? undefined : numberProblem(place, { userId: student.userId, schoolYear, members })
   const isOpen = draft.number === null && members === undefined
   const studentNumber = isOpen ? undefined : numberOfPlace(shownNumber(place, { members }))
   const { body, problems } = arrivalBody(draft, { student, events, schoolYear, studentNumber })
@@ -80,18 +88,15 @@ export function ArrivalForm({ student, events, onArrived }: Props) {
             draft={draft.event}
             kinds={joiningKinds}
             {...{ grade, problems, today, disabled: isSaving }}
-            onChange={(event) =>
-              change({
-                event: { ...draft.event, ...event },
-                // A class is of one grade and school year.
-                ...(('grade' in event || 'happenedOn' in event) && { classId: '', number: null }),
-              })
-            }
+            onChange={(event) => change(withEvent(draft, { ...draft.event, ...event }, student.classes, today))}
             onInvalidDay={(_id, isInvalid) => setDayWrong(isInvalid)}
           />
         </Stack>
       </Panel>
-      <ArrivalClass {...{ draft, grade, schoolYear, members, problem, disabled: isSaving }} onChange={change} />
+      <ArrivalClass
+        {...{ draft, grade, schoolYear, members, isThere, problem, disabled: isSaving }}
+        onChange={change}
+      />
       <ArrivalGuardian {...{ student, draft, disabled: isSaving }} onChange={change} />
       {step.at === 'typing' && step.refusal !== undefined && (
         <Notice tone="danger" title={texts.refused} cause={step.cause}>

@@ -23,6 +23,7 @@ export const texts: Translation<typeof spec.texts> = {
   noClass: 'Decide later',
   noClasses: (grade, year) => `There are no classes of ${grade} in the ${year} yet.`,
   withCount: (name, count) => `${name} (${counted(count, 'student', 'students')})`,
+  staysInClass: 'The student is in this class already and keeps the number.',
   gradeFirst: 'Choose the grade to see its classes.',
   number: 'Student number',
   numberHint: (next) => `The next free number is ${next}. Leave it empty to decide later.`,

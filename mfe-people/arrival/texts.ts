@@ -21,6 +21,7 @@ export const texts = inLanguage('mfe-people/arrival#texts', {
   noClass: 'まだ決めない',
   noClasses: (grade: string, year: string) => `${year}の${grade}のクラスはまだありません。`,
   withCount: (name: string, count: number) => `${name}（在籍${count}人）`,
+  staysInClass: 'この年度は、すでにこのクラスに所属しています。出席番号は変わりません。',
   gradeFirst: '学年を選ぶと、クラスを選べます。',
   number: '出席番号',
   numberHint: (next: number) => `次に空いている番号は${next}番です。空にすると未定になります。`,

@@ -32,11 +32,11 @@ export function DepartureForm({ student, events }: Props) {
   const [acceptedOn, setAcceptedOn] = useState('')
   const [isTouched, setTouched] = useState(false)
   const [isDone, setDone] = useState(false)
-  const [isDayWrong, setDayWrong] = useState(false)
+  const [wrongDays, setWrongDays] = useState({ acceptedOn: false, lastAttendedOn: false })
   const { step, save } = useEventSaving(student.userId, null, () => setDone(true))
   const { body, problems } = eventBody(draft, { student, events, base: null })
   const isSaving = step.at === 'saving'
-  const isReady = body !== null && !isDayWrong && !isDone
+  const isReady = body !== null && !wrongDays.acceptedOn && !wrongDays.lastAttendedOn && !isDone
   const roll = inSchoolStateOn(student, today)
   const change = (changed: Partial<EventDraft>): void => {
     setTouched(true)
@@ -67,10 +67,14 @@ export function DepartureForm({ student, events }: Props) {
               setAcceptedOn(day)
               change({ happenedOn: dayBefore(day) })
             }}
-            onInvalidChange={setDayWrong}
+            onInvalidChange={(isInvalid) => setWrongDays((wrong) => ({ ...wrong, acceptedOn: isInvalid }))}
           />
           {draft.happenedOn !== '' && <LastDay student={student} day={draft.happenedOn} />}
-          <DepartureDetails {...{ draft, problems, today, disabled: isSaving }} onChange={change} />
+          <DepartureDetails
+            {...{ draft, problems, today, disabled: isSaving }}
+            onChange={change}
+            onInvalidDay={(isInvalid) => setWrongDays((wrong) => ({ ...wrong, lastAttendedOn: isInvalid }))}
+          />
         </Stack>
       </Panel>
       {step.at === 'typing' && step.refusal !== undefined && (
@@ -114,9 +118,10 @@ type DetailsProps = {
   readonly today: string
   readonly disabled: boolean
   readonly onChange: (change: Partial<EventDraft>) => void
+  readonly onInvalidDay: (isInvalid: boolean) => void
 }
 
-function DepartureDetails({ draft, problems, today, disabled, onChange }: DetailsProps) {
+function DepartureDetails({ draft, problems, today, disabled, onChange, onInvalidDay }: DetailsProps) {
   return (
     <>
       <TextField
@@ -146,6 +151,7 @@ function DepartureDetails({ draft, problems, today, disabled, onChange }: Detail
         error={errorOf(problems, 'lastAttendedOn')}
         disabled={disabled}
         onChange={(lastAttendedOn) => onChange({ lastAttendedOn })}
+        onInvalidChange={onInvalidDay}
       />
     </>
   )

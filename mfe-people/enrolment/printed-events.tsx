@@ -4,7 +4,7 @@ import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import { PrintedTable } from '@gakuseki/shared-ui/print/printed-table.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { useOnPaper } from '@gakuseki/shared-ui/print/use-on-paper.ts'
-import { eventColumns } from '../domain/enrolment/event-rows.ts'
+import { eventColumns, eventsOnPaper } from '../domain/enrolment/event-rows.ts'
 import { texts } from './texts.ts'
 
 type Props = { readonly title: string; readonly of: string; readonly rows: readonly EnrolmentEvent[] }
@@ -19,7 +19,7 @@ export function PrintedEvents({ title, of, rows }: Props) {
         title={title}
         facts={[school.schoolName, of, texts.count(rows.length), printTexts.printedOn(today)]}
         columns={eventColumns}
-        rows={rows}
+        rows={eventsOnPaper(rows)}
         keyOf={({ eventId }) => eventId}
       />
     </PrintSheet>

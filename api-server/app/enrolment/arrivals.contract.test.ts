@@ -1,6 +1,6 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import * as calls from '@gakuseki/shared-api/contract/people/arrivals.ts'
-import { listEnrolmentEvents } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
+import { listEnrolmentEvents, patchEnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
@@ -14,14 +14,10 @@ afterAll(() => api.close())
 
 const { student, patch } = peopleCalls(() => api)
 
-let taken = 0
-/** Somebody whom the directory brought, without class and guardian. */
+/** Somebody whom the directory brought, without class and guardian. Tests take back what they enter. */
 async function newcomer(): Promise<StudentRecord> {
   const { data } = await api.call(listStudents, { query: { noClass: true, limit: 1000 } })
-  const found = data.filter(({ guardian, elementarySchoolEntranceDate: day }) => guardian === null && day === null)[
-    taken
-  ]
-  taken += 1
+  const found = data.find(({ guardian, elementarySchoolEntranceDate: day }) => guardian === null && day === null)
   if (found === undefined) throw new Error('no such student')
   return found
 }
@@ -42,6 +38,8 @@ const arrival: calls.Arrival = {
 }
 
 const arrive = (userId: string, body = arrival) => api.call(calls.postArrival, { params: { userId }, body })
+const takeBack = ({ student: { userId }, event: { eventId }, before: body }: calls.Arrived) =>
+  api.call(calls.takeBackArrival, { params: { userId, eventId }, body })
 const events = async (userId: string) =>
   (await api.call(listEnrolmentEvents, { query: { studentUserId: userId } })).data
 
@@ -70,6 +68,7 @@ it('[YEA-03] enters event, class, number, guardian and the school before in one 
     guardian: { userId: 'g26001' },
     classes: [{ classId, since: '2026-11-24' }],
   })
+  await takeBack(arrived)
 })
 
 it('[YEA-03] takes all of it back, unless something of it was changed', async () => {
@@ -91,6 +90,7 @@ it('[YEA-03] takes all of it back, unless something of it was changed', async ()
     }),
   ).toEqual({ status: 409, issues: ['previousSchool changedSince'] })
   expect(await events(userId)).toHaveLength(1)
+  await takeBack(again)
 })
 
 it('[YEA-03] changes nothing when a part of it is refused, and says which', async () => {
@@ -107,4 +107,29 @@ it('[YEA-03] changes nothing when a part of it is refused, and says which', asyn
   expect((await refused('nobody/arrivals', arrival)).status).toBe(404)
   expect(await student(before.userId)).toEqual(before)
   expect(await events(before.userId)).toEqual([])
+})
+
+it('[YEA-03] leaves class, number and first day of somebody who comes back into the class of the year', async () => {
+  const { data } = await api.call(listStudents, { query: { classId, limit: 1000 } })
+  const pupil = data.find(({ transferDate, studentNumber }) => transferDate === null && studentNumber !== null)
+  if (pupil === undefined) throw new Error('no such student')
+  const { userId, studentNumber, classes } = pupil
+  await patch(userId, { transferDate: dateText('2026-06-30') })
+  const { student: after, before } = await arrive(userId)
+  expect(after).toMatchObject({ studentNumber, classes })
+  expect(before).toMatchObject({ classId, studentNumber })
+  expect(after.rollGaps).toEqual([{ leftOn: '2026-06-30', enteredOn: '2026-11-24', state: 'transferred' }])
+})
+
+it('[YEA-03] takes back no event of somebody else, and none that was changed since', async () => {
+  const one = await newcomer()
+  const arrived = await arrive(one.userId)
+  const path = (userId: string) => `${userId}/arrivals/${arrived.event.eventId}:takeBack`
+  expect((await refused(path('s26001'), arrived.before)).status).toBe(404)
+  const { eventId, version } = arrived.event
+  await api.call(patchEnrolmentEvent, { params: { eventId }, body: { note: '兄も' } })
+  expect((await refused(path(one.userId), { ...arrived.before, eventVersion: version })).status).toBe(409)
+  expect(await events(one.userId)).toMatchObject([{ note: '兄も' }])
+  expect((await student(one.userId)).guardian).toMatchObject({ userId: 'g26001' })
+  await takeBack(arrived)
 })

@@ -18,16 +18,21 @@ export const arrive: Handler<typeof calls.postArrival> = ({ params: { userId }, 
   return context.store.transaction(authorOf(context), async (store) => {
     const found = await students.one(store, userId, scope)
     if (found === null) return fail('notFound', 'no such student')
-    const present = found.classes.find(({ schoolYear }) => schoolYear === place.schoolYear)
+    const present = found.classes.find(({ schoolYear }) => schoolYear === place.schoolYear) ?? null
     const ofYear = placeFrom(place, event.happenedOn)
-    const problems = await placeProblems(store, ofYear, present?.classId ?? null)
+    // Whoever is in the class already keeps number and first day.
+    const isMoved = (present?.classId ?? null) !== place.classId
+    const problems = isMoved ? await placeProblems(store, ofYear, present?.classId ?? null) : []
     if (problems.length > 0) return broken(problems)
-    const previousSchool = found.previousSchool === '' ? (event.otherSchoolName ?? '') : found.previousSchool
+    const fillsSchool = found.previousSchool === '' && (event.otherSchoolName ?? '') !== ''
     const changed = await change(store, scope, {
       userId,
       ifMatch: studentVersion,
-      values: { previousSchool, ...(guardianUserId !== undefined && { guardianUserId }) },
-      ofYear,
+      values: {
+        ...(fillsSchool && { previousSchool: event.otherSchoolName }),
+        ...(guardianUserId !== undefined && { guardianUserId }),
+      },
+      ...(isMoved && { ofYear }),
     })
     if (!changed.ok) return changed
     const added = await store.addEnrolmentEvent(newStoredEvent(event, { userId, eventId }))
@@ -46,13 +51,13 @@ export const arrive: Handler<typeof calls.postArrival> = ({ params: { userId }, 
 
 /** Takes an arrival back: the class, guardian and school before are those of the body, and the event goes. */
 export const takeBack: Handler<typeof calls.takeBackArrival> = ({ params: { userId, eventId }, body }, context) => {
-  const { guardianUserId, previousSchool, studentVersion = null, ...ofYear } = body
+  const { guardianUserId, previousSchool, studentVersion = null, eventVersion = null, ...ofYear } = body
   const scope = { schoolYear: body.schoolYear, today: context.today }
   return context.store.transaction(authorOf(context), async (store) => {
     const values = { guardianUserId, previousSchool }
     const changed = await change(store, scope, { userId, ifMatch: studentVersion, values, ofYear })
     if (!changed.ok) return changed
-    const removed = await store.removeEnrolmentEvent(eventId, null)
+    const removed = await store.removeEnrolmentEvent({ eventId, userId }, eventVersion)
     return removed.ok ? ok(await known(store, userId, scope)) : removed
   })
 }
@@ -66,8 +71,6 @@ function placeFrom({ schoolYear, classId, ...place }: calls.Arrival['place'], da
 
 async function placeProblems(store: WriteStore, ofYear: ClassOfYear, presentClassId: string | null) {
   const { classId, since = null } = ofYear
-  // Whoever comes without a class, or is in it already, is not moved.
-  if (classId === presentClassId) return []
   const yearOfClass = classId === null ? null : await store.schoolYearOfClass(classId)
   return moveProblems({ ...ofYear, since }, { presentClassId, yearOfClass }).map((problem) =>
     issueOf(problem, { at: 'place' }),

@@ -21,7 +21,7 @@ async function someone(): Promise<StudentRecord> {
   const { data } = await api.call(listStudents, {
     query: { schoolType: 'elementary', gradeNumber: 4, inSchoolState: 'inSchool', limit: 1000 },
   })
-  const found = data.filter((one) => one.transferDate === null && one.graduationDate === null)[taken]
+  const found = data.filter(({ previousSchool, transferDate }) => previousSchool === '' && transferDate === null)[taken]
   taken += 1
   if (found === undefined) throw new Error('no such student')
   return found
@@ -194,4 +194,24 @@ it('[YEA-01] goes with the student, and is written only by those who may change 
   await add(userId, leaving)
   await api.call(deleteStudent, { params: { userId } })
   expect(await events(userId)).toEqual([])
+})
+
+it('[YEA-01] gives events that dates make ids of their own, also on one day and after another date was emptied', async () => {
+  const { userId, elementarySchoolEntranceDate: entrance } = await someone()
+  const day2 = dateText('2026-04-07')
+  await patch(userId, { juniorHighSchoolEntranceDate: day2 })
+  await patch(userId, { elementarySchoolEntranceDate: day2, juniorHighSchoolEntranceDate: '' })
+  const [made] = await events(userId)
+  expect(made).toMatchObject({ schoolType: 'elementary', happenedOn: day2 })
+  await patch(userId, { juniorHighSchoolEntranceDate: day2 })
+  const both = await events(userId)
+  expect(new Set(both.map(({ eventId }) => eventId)).size).toBe(2)
+  await patch(userId, { elementarySchoolEntranceDate: entrance ?? '', juniorHighSchoolEntranceDate: '' })
+  expect(await kindsOf(userId)).toEqual([`${entrance} entered`])
+})
+
+it('[PRN-03] [YEA-01] says of each event whether nobody may print where the family lives', async () => {
+  const { userId } = await someone()
+  await patch(userId, { addressPrivacy: 'withheld' })
+  expect(await events(userId)).toMatchObject([{ addressPrivacy: 'withheld' }])
 })

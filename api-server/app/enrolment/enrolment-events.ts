@@ -28,7 +28,7 @@ export const changeEnrolmentEvent: Handler<typeof calls.patchEnrolmentEvent> = (
 
 export const removeEnrolmentEvent: Handler<typeof calls.deleteEnrolmentEvent> = ({ params: { eventId } }, context) =>
   context.store.transaction(authorOf(context), async (store) => {
-    const removed = await store.removeEnrolmentEvent(eventId, context.ifMatch)
+    const removed = await store.removeEnrolmentEvent({ eventId }, context.ifMatch)
     return removed.ok ? deleted : removed
   })
 

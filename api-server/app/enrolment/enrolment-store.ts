@@ -17,6 +17,12 @@ export type EnrolmentWrites = {
     values: Partial<StoredEvent>,
     ifMatch: number | null,
   ) => Promise<Result<EnrolmentEvent, ApiFailure>>
-  /** Refused with the current event if somebody has changed it after the version `ifMatch`. */
-  readonly removeEnrolmentEvent: (eventId: string, ifMatch: number | null) => Promise<Result<null, ApiFailure>>
+  /**
+   * Refused with the current event if somebody has changed it after the version `ifMatch`. With `userId`, the event of another student is
+   * none.
+   */
+  readonly removeEnrolmentEvent: (
+    event: { readonly eventId: string; readonly userId?: string },
+    ifMatch: number | null,
+  ) => Promise<Result<null, ApiFailure>>
 }

@@ -27,7 +27,8 @@ const classesOf = sql`
     from classes c where c.class_id = sc.class_id) order by sc.school_year desc), '[]') as classes
   from student_classes sc where sc.user_id = s.user_id`
 
-const familyWithheld = sql`
+/** Whether a student `s` with the guardian `g` has a marked person in the family. */
+export const familyWithheld = sql`
   (s.guardian_user_id is not null and (g.address_privacy is not null or exists (
     select from students f where f.guardian_user_id = s.guardian_user_id and f.address_privacy is not null)))`
 

@@ -21,10 +21,16 @@ export type ArrivalDraft = {
   readonly guardianUserId: string | null
 }
 
-export function firstArrivalDraft(today: DateText): ArrivalDraft {
+/** The first draft. Somebody who is in a class of the year stays there, unless another one is chosen. */
+export function firstArrivalDraft(classes: StudentRecord['classes'], today: DateText): ArrivalDraft {
   const event = { ...firstEventDraft(null, today), kind: 'transferredIn' as const }
-  return { event, classId: '', number: null, guardian: 'kept', guardianUserId: null }
+  const draft: ArrivalDraft = { event, classId: '', number: null, guardian: 'kept', guardianUserId: null }
+  return { ...draft, classId: presentClassId(classes, yearOfArrival(draft, today)) }
 }
+
+/** The class of a school year; '' without one. */
+export const presentClassId = (classes: StudentRecord['classes'], schoolYear: SchoolYear): string =>
+  classes.find((entry) => entry.schoolYear === schoolYear)?.classId ?? ''
 
 /** The school year of the day of arrival, in which the class is; that of today until there is a day. */
 export function yearOfArrival({ event }: ArrivalDraft, today: DateText): SchoolYear {
@@ -48,10 +54,11 @@ export function arrivalBody(
   const { body: event, problems } = eventBody(draft.event, { student, events, base: null })
   if (event === null || !hasGuardian(draft)) return { body: null, problems }
   const classId = draft.classId === '' ? null : draft.classId
+  const isMoved = draft.classId !== presentClassId(student.classes, schoolYear)
   const place = {
     schoolYear,
     classId,
-    ...(classId !== null && studentNumber !== undefined && { studentNumber }),
+    ...(isMoved && classId !== null && studentNumber !== undefined && { studentNumber }),
   }
   const body = {
     event,
@@ -64,3 +71,15 @@ export function arrivalBody(
 
 const hasGuardian = ({ guardian, guardianUserId }: ArrivalDraft): boolean =>
   guardian === 'kept' || guardianUserId !== null
+
+/** The draft with another event. A class is of one grade and school year, so another of these leaves the present class of the year. */
+export function withEvent(
+  draft: ArrivalDraft,
+  event: EventDraft,
+  classes: StudentRecord['classes'],
+  today: DateText,
+): Partial<ArrivalDraft> {
+  const isOther = event.grade !== draft.event.grade || event.happenedOn !== draft.event.happenedOn
+  if (!isOther) return { event }
+  return { event, classId: presentClassId(classes, yearOfArrival({ ...draft, event }, today)), number: null }
+}

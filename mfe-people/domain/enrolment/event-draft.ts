@@ -103,6 +103,6 @@ export function eventBody(
   } satisfies NewEnrolmentEvent
   const event = { ...body, eventId: base?.eventId ?? '', userId: student.userId }
   const others = events.filter(({ eventId }) => eventId !== base?.eventId)
-  const problems = eventProblems(event, others, student.birthday)
+  const problems = eventProblems(event, { others, base, birthday: student.birthday })
   return { body: problems.length > 0 ? null : body, problems }
 }

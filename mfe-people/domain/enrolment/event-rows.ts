@@ -6,6 +6,8 @@ import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table
 import { enrolmentEvent, enrolmentKindNames } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { walkEvents } from '@gakuseki/shared-api/rules/people/enrolment/spells.ts'
+import { isWithheld, withheldText } from '@gakuseki/shared-api/rules/people/withheld.ts'
+import { withheldTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { texts } from '../texts.ts'
 
 const { fields } = enrolmentEvent
@@ -49,13 +51,30 @@ export const eventColumns: readonly EventColumn[] = ids.map((id) => ({
   text: textOf(id, { kind: word, grade: printGrade }),
 }))
 
+/** What paper and files say of an event: for a family that is marked 住所を出さない, neither the other school nor what was written beside it. */
+const elsewhere = ['otherSchoolName', 'otherSchoolAddress', 'reason', 'note'] as const
+
+function withoutPlace(event: EnrolmentEvent, instead: string): EnrolmentEvent {
+  if (!isWithheld(event)) return event
+  const hidden = elsewhere.filter((id) => event[id] !== '').map((id) => [id, instead])
+  // Texts are replaced by texts.
+  return { ...event, ...(Object.fromEntries(hidden) as Partial<EnrolmentEvent>) }
+}
+
+/** Events as they are printed. */
+export const eventsOnPaper = (events: readonly EnrolmentEvent[]): readonly EnrolmentEvent[] =>
+  events.map((event) => withoutPlace(event, withheldTexts.instead))
+
 /** Events as a CSV file, in the same words whatever the language of the screen is. */
 export function eventsCsv(events: readonly EnrolmentEvent[]): string {
   const columns = ids.map((id) => ({
     label: fields[id].labelJa,
     text: textOf(id, { kind: (name) => name, grade: printGradeInFile }),
   }))
-  const rows = [columns.map(({ label }) => label), ...events.map((event) => columns.map(({ text }) => text(event)))]
+  const rows = [
+    columns.map(({ label }) => label),
+    ...events.map((event) => columns.map(({ text }) => text(withoutPlace(event, withheldText)))),
+  ]
   return `${byteOrderMark}${rows.map((row) => printCsvRow(row)).join('')}`
 }
 

@@ -2,6 +2,7 @@ import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { listEnrolmentEvents, postEnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
+import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { getStudent } from '@gakuseki/shared-api/contract/people/people.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -107,4 +108,17 @@ it('[YEA-01] offers no changes to users who may only read', async () => {
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: '異動を登録' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Edit: /u })).toBeNull()
+})
+
+it('[PRN-03] [YEA-01] prints no other school of a family whose address is withheld', async () => {
+  await adminApi.call(patchStudent, { params: { userId }, query: {}, body: { addressPrivacy: 'withheld' } })
+  const [came] = await events()
+  const school = came?.otherSchoolName ?? ''
+  await open()
+  expect(screen.getByRole('cell', { name: school })).toBeVisible()
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  const [, paper] = screen.getAllByRole('table')
+  expect(paper).toHaveTextContent('転入学')
+  expect(paper).not.toHaveTextContent(school)
+  act(() => void dispatchEvent(new Event('afterprint')))
 })

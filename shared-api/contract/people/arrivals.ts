@@ -42,7 +42,8 @@ export const postArrival = endpoint({
   answer: dataOf(arrived),
 })
 
-/** Takes an arrival back as a whole. With the version that the arrival gave the student, it is refused once something of it was changed. */
+/** Takes an arrival back as a whole. With the versions that the arrival gave student and event, it is refused
+ * once something of it was changed. */
 export const takeBackArrival = endpoint({
   service: 'user',
   method: 'POST',
@@ -50,6 +51,6 @@ export const takeBackArrival = endpoint({
   access: 'people.write',
   summary: '転入の手続きの取り消し',
   entity: enrolmentEvent,
-  body: z.strictObject({ ...before.shape, ...seen }),
+  body: z.strictObject({ ...before.shape, ...seen, eventVersion: z.optional(z.int().check(z.minimum(1))) }),
   answer: dataOf(studentRecord),
 })

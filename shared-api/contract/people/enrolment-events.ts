@@ -13,16 +13,22 @@ import type { RecordMeta } from './people.ts'
 const kindSchema = z.enum(enrolmentKinds as readonly [EnrolmentKind, ...EnrolmentKind[]])
 const line = z.string().check(z.maxLength(textLimits.line))
 
-/** An event with the name of its student, by which lists of a period print it. */
-export type EnrolmentEvent = StoredEvent & RecordMeta & { readonly studentName: string; readonly studentMail: string }
+/** What lists print of the student: the name, and whether no print and no file may say where the family lives (PRN-03). */
+const ofStudent = {
+  studentName: z.string(),
+  studentMail: z.string(),
+  addressPrivacy: z.nullable(z.literal('withheld')),
+  isFamilyWithheld: z.boolean(),
+} as const
+
+export type EnrolmentEvent = StoredEvent & RecordMeta & z.infer<z.ZodMiniObject<typeof ofStudent>>
 
 export const enrolmentEventSchema = z.intersection(
   recordSchema(enrolmentEvent),
   z.object({
     kind: kindSchema,
     happenedOn: dateSchema,
-    studentName: z.string(),
-    studentMail: z.string(),
+    ...ofStudent,
     ...recordMeta,
   }),
 ) as unknown as z.ZodMiniType<EnrolmentEvent>

@@ -54,6 +54,6 @@ export async function arrive(work: Work, calls: SentCalls, userId: string, body:
 export function takeArrivalBack(work: Work, arrived: Arrived, idempotencyKey: string): Promise<unknown> {
   const { student, event, before } = arrived
   const params = { userId: student.userId, eventId: event.eventId }
-  const body = { ...before, studentVersion: student.version }
+  const body = { ...before, studentVersion: student.version, eventVersion: event.version }
   return refreshed(work, () => work.api.call(takeBackArrival, { params, body, idempotencyKey }))
 }

@@ -17,6 +17,7 @@ import { readPage } from '../../store/page.ts'
 import type { Db, Trx } from '../../store/schema.ts'
 import { neverSeen, staleFields } from '../../store/stale-fields.ts'
 import { columnsOf, when, where } from '../list-parts.ts'
+import { familyWithheld } from '../student-rows.ts'
 import { openLedger, storeLedger, type Ledger } from './ledger.ts'
 import type { VersionedEvent } from './stored-events.ts'
 
@@ -28,14 +29,15 @@ export function enrolmentWrites(trx: Trx, author: Author): EnrolmentWrites {
   return {
     addEnrolmentEvent: (event) => addEvent(trx, author, event),
     changeEnrolmentEvent: (eventId, values, ifMatch) => changeEvent(trx, author, { eventId, values, ifMatch }),
-    removeEnrolmentEvent: (eventId, ifMatch) => removeEvent(trx, author, eventId, ifMatch),
+    removeEnrolmentEvent: (event, ifMatch) => removeEvent(trx, author, event, ifMatch),
   }
 }
 
 async function addEvent(trx: Trx, author: Author, event: StoredEvent): Promise<Result<EnrolmentEvent, ApiFailure>> {
   const ledger = await openLedger(trx, event.userId)
   if (ledger === null) return fail('notFound', 'no such student')
-  const problems = eventProblems(event, ledger.events, ledger.birthday)
+  const { events: others, birthday } = ledger
+  const problems = eventProblems(event, { others, base: null, birthday })
   if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
   await storeLedger(trx, author, ledger, [...ledger.events, { ...event, version: 0 }])
   return ok(await storedEvent(trx, event.eventId))
@@ -58,7 +60,7 @@ async function changeEvent(
   const changed = { ...event, ...values }
   const stale = await staleProblems(trx, event, Object.keys(audit.fieldChanges(event, values)), ifMatch)
   if (stale.length > 0) return changedSince('enrolment event', stale, await storedEvent(trx, eventId))
-  const problems = eventProblems(changed, others, ledger.birthday)
+  const problems = eventProblems(changed, { others, base: event, birthday: ledger.birthday })
   if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
   await storeLedger(trx, author, ledger, [...others, changed])
   return ok(await storedEvent(trx, eventId))
@@ -67,10 +69,10 @@ async function changeEvent(
 async function removeEvent(
   trx: Trx,
   author: Author,
-  eventId: string,
+  { eventId, userId }: { readonly eventId: string; readonly userId?: string },
   ifMatch: number | null,
 ): Promise<Result<null, ApiFailure>> {
-  const opened = await openEvent(trx, eventId)
+  const opened = await openEvent(trx, eventId, userId)
   if (opened === null) return absent()
   const { ledger, event, others } = opened
   if (audit.sightOf(ifMatch, event.version) !== 'current')
@@ -89,14 +91,15 @@ type OpenedEvent = {
   readonly others: readonly VersionedEvent[]
 }
 
-/** An event among those of its student, who is locked; null if there is none. */
-async function openEvent(trx: Trx, eventId: string): Promise<OpenedEvent | null> {
+/** An event among those of its student, who is locked; null if there is none, or none of the wanted student. */
+async function openEvent(trx: Trx, eventId: string, wantedUserId?: string): Promise<OpenedEvent | null> {
   const found = await trx
     .selectFrom('enrolmentEvents')
     .select('userId')
     .where('eventId', '=', eventId)
     .executeTakeFirst()
-  const ledger = found === undefined ? null : await openLedger(trx, found.userId)
+  const isWanted = found !== undefined && (wantedUserId === undefined || wantedUserId === found.userId)
+  const ledger = isWanted ? await openLedger(trx, found.userId) : null
   const event = ledger?.events.find((one) => one.eventId === eventId)
   if (ledger === null || event === undefined) return null
   return { ledger, event, others: ledger.events.filter((one) => one !== event) }
@@ -123,16 +126,18 @@ type Wanted = EnrolmentEventQuery & { readonly eventId?: string }
 type Row = Omit<EnrolmentEvent, 'createdAt' | 'updatedAt'> & { readonly createdAt: Date; readonly updatedAt: Date }
 
 function listEvents(db: Db, query: Wanted): Promise<ListPage<EnrolmentEvent>> {
-  const matching = sql`from enrolment_events e join students s on s.user_id = e.user_id ${where([
-    ...when(query.eventId, (id) => sql`e.event_id = ${id}`),
-    ...when(query.studentUserId, (id) => sql`e.user_id = ${id}`),
-    ...when(query.kind, (kind) => sql`e.kind = ${kind}`),
-    ...when(query.from, (day) => sql`e.happened_on >= ${day}`),
-    ...when(query.to, (day) => sql`e.happened_on <= ${day}`),
-  ])}`
+  const matching = sql`from enrolment_events e join students s on s.user_id = e.user_id
+    left join guardians g on g.user_id = s.guardian_user_id ${where([
+      ...when(query.eventId, (id) => sql`e.event_id = ${id}`),
+      ...when(query.studentUserId, (id) => sql`e.user_id = ${id}`),
+      ...when(query.kind, (kind) => sql`e.kind = ${kind}`),
+      ...when(query.from, (day) => sql`e.happened_on >= ${day}`),
+      ...when(query.to, (day) => sql`e.happened_on <= ${day}`),
+    ])}`
   return readPage(db, query, {
     rows: (part): RawBuilder<Row> => sql<Row>`
-      select ${columnsOf(enrolmentEvent, 'e')}, s.name as "studentName", s.google_mail as "studentMail" ${matching}
+      select ${columnsOf(enrolmentEvent, 'e')}, s.name as "studentName", s.google_mail as "studentMail",
+        s.address_privacy as "addressPrivacy", ${familyWithheld} as "isFamilyWithheld" ${matching}
       order by e.happened_on, e.event_id ${part}`,
     count: sql`select count(*)::integer as count ${matching}`,
     record: isoMeta,

@@ -79,6 +79,7 @@ async function withGrades(trx: Trx, changes: readonly DateChange[]): Promise<rea
     const kept = events
       .filter((event) => !removed.includes(event))
       .map((event) => ({ ...event, ...pick(moved.find((move) => move.event === event)) }))
+    const taken = new Set(events.map(({ eventId }) => eventId))
     const made = added.map((event): VersionedEvent => {
       const grade = grades.get(`${userId} ${schoolYearOfDate(event.happenedOn)}`)
       const isSame = event.schoolType === null || grade?.schoolType === event.schoolType
@@ -86,7 +87,7 @@ async function withGrades(trx: Trx, changes: readonly DateChange[]): Promise<rea
         ...blank,
         ...event,
         userId,
-        eventId: freeId(`${userId}.${event.kind}.${event.happenedOn}`, kept),
+        eventId: freeId(`${userId}.${event.kind}.${event.happenedOn}`, taken),
         schoolType: event.schoolType ?? grade?.schoolType ?? null,
         gradeNumber: isSame ? (grade?.gradeNumber ?? null) : 1,
       }
@@ -107,11 +108,11 @@ const blank = {
 const pick = (move: { readonly happenedOn: DateText } | undefined) =>
   move === undefined ? {} : { happenedOn: move.happenedOn }
 
-/** An id that follows from the event, so that a recorded session gets the same ids when it is replayed. */
-function freeId(wanted: string, events: readonly VersionedEvent[]): string {
-  const isTaken = (id: string): boolean => events.some(({ eventId }) => eventId === id)
+/** An id that follows from the event, so that a recorded session gets the same ids when it is replayed. It is taken from then on. */
+function freeId(wanted: string, taken: Set<string>): string {
   let id = wanted
-  for (let n = 2; isTaken(id); n += 1) id = `${wanted}.${n}`
+  for (let n = 2; taken.has(id); n += 1) id = `${wanted}.${n}`
+  taken.add(id)
   return id
 }
 

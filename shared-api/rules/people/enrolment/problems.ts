@@ -13,15 +13,18 @@ import { walkEvents, type RollEvent } from './spells.ts'
 /** An event as it is stored. Kind and day are never missing. */
 export type StoredEvent = Omit<EnrolmentEventRow, 'kind' | 'happenedOn'> & Pick<RollEvent, 'kind' | 'happenedOn'>
 
+/** The other events of a student, the event as it is stored if it is not new, and the birthday. */
+type Among = {
+  readonly others: readonly RollEvent[]
+  readonly base: RollEvent | null
+  readonly birthday: DateText | null
+}
+
 /**
  * Checks an event that is added or changed, among the other events of the student (YEA-01). Each problem is at a field of the event. What
  * the register asks besides is no problem (`missingDetails`).
  */
-export function eventProblems(
-  event: StoredEvent,
-  others: readonly RollEvent[],
-  birthday: DateText | null,
-): readonly RuleProblem[] {
+export function eventProblems(event: StoredEvent, { others, base, birthday }: Among): readonly RuleProblem[] {
   const { kind, happenedOn, schoolType, gradeNumber, lastAttendedOn } = event
   const joins = rollEffects[kind] === 'joins'
   const isOfSchool = schoolType === null || gradeNumber === null || isGrade({ schoolType, gradeNumber })
@@ -32,25 +35,31 @@ export function eventProblems(
     ...problemWhen(!isOfSchool, at('gradeNumber', 'noSuchGrade', enrolmentTexts.noSuchGrade)),
     ...problemWhen(isLate, at('lastAttendedOn', 'afterEvent', enrolmentTexts.lastDayAfter(happenedOn))),
     ...problemWhen(isEarly, at('happenedOn', 'beforeBirthday', ruleTexts.beforeBirthday(birthday ?? ''))),
-    ...clashProblems(others, [...others, event]),
+    ...clashProblems(
+      clashesOf(base === null ? others : [...others, base]).map((one) =>
+        one.event === base ? { ...one, event } : one,
+      ),
+      [...others, event],
+    ),
   ]
 }
 
 /** Checks the events that are left when one is removed: without an entrance, leaving again would not fit. */
 export function removalProblems(event: RollEvent, all: readonly RollEvent[]): readonly RuleProblem[] {
   return clashProblems(
-    all,
+    clashesOf(all),
     all.filter((other) => other !== event),
   )
 }
 
-/** The first clash that was not there before. Old ones do not block a change. */
-function clashProblems(before: readonly RollEvent[], after: readonly RollEvent[]): readonly RuleProblem[] {
-  const known = walkEvents(before).clashes.length
-  const { clashes } = walkEvents(after)
-  const clash = clashes.at(-1)?.clash
-  if (clash === undefined || clashes.length <= known) return []
-  return [at('happenedOn', clash, enrolmentTexts[clash])]
+const clashesOf = (events: readonly RollEvent[]) => walkEvents(events).clashes
+
+/** The first event that does not fit, but did before. Those that did not fit in the same way before do not block a change. */
+function clashProblems(before: ReturnType<typeof clashesOf>, after: readonly RollEvent[]): readonly RuleProblem[] {
+  const found = clashesOf(after).find(
+    ({ event, clash }) => !before.some((known) => known.event === event && known.clash === clash),
+  )
+  return found === undefined ? [] : [at('happenedOn', found.clash, enrolmentTexts[found.clash])]
 }
 
 function at(id: keyof EnrolmentEventRow, code: string, sentence: string): RuleProblem {

@@ -24,16 +24,20 @@ export type Spell = {
 /** Why an event does not fit those before it. */
 export type EventClash = 'joinsOnRoll' | 'leavesOffRoll' | 'staysOffRoll'
 
-/** Events by day. On one day, joining comes before leaving: somebody may be there for a day. */
+/**
+ * Events by day. On one day, joining comes before leaving, because somebody may be there for a day, and graduating last, because it may be
+ * no more than a note after another leaving.
+ */
 export function inOrder<Event extends RollEvent>(events: readonly Event[]): readonly Event[] {
   return events.toSorted(
-    (a, b) =>
-      (a.happenedOn < b.happenedOn ? -1 : a.happenedOn > b.happenedOn ? 1 : 0) ||
-      effectOrder.indexOf(rollEffects[a.kind]) - effectOrder.indexOf(rollEffects[b.kind]),
+    (a, b) => (a.happenedOn < b.happenedOn ? -1 : a.happenedOn > b.happenedOn ? 1 : 0) || orderInDay(a) - orderInDay(b),
   )
 }
 
 const effectOrder = ['joins', 'stays', 'leaves'] as const
+
+const orderInDay = ({ kind }: RollEvent): number =>
+  kind === 'graduated' ? effectOrder.length : effectOrder.indexOf(rollEffects[kind])
 
 type Walk<Event> = {
   readonly spells: readonly Spell[]

@@ -95,7 +95,14 @@ function Members({ students, schoolYear, name }: MembersProps) {
         <h2 className={styles.heading}>{heading}</h2>
         <span className={styles.count}>{texts.headcount(students.length)}</span>
       </div>
-      <SheetTable caption={texts.caption(heading, name)} columns={[place, label, texts.day.stay]}>
+      <SheetTable
+        caption={texts.caption(heading, name)}
+        columns={[
+          { id: 'place', heading: place, width: widths.place },
+          { id: 'name', heading: label, width: widths.name },
+          { id: 'stay', heading: texts.day.stay, width: widths.stay },
+        ]}
+      >
         {students.map((record) => (
           <tr key={record.userId}>
             <td className={styles.whole}>{printNumber(record)}</td>
@@ -111,6 +118,9 @@ function Members({ students, schoolYear, name }: MembersProps) {
     </Stack>
   )
 }
+
+/** px */
+const widths = { place: 72, name: 200, stay: 180 } as const
 
 const printNumber = ({ studentNumber }: ClassStudent): string =>
   printPlace('student', placeOfNumber(studentNumber), texts.noInCharge)

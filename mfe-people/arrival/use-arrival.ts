@@ -1,4 +1,4 @@
-import { displayMessageOf, isApiError, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, isApiError, isConflict, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Arrival, Arrived } from '@gakuseki/shared-api/contract/people/arrivals.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
@@ -34,9 +34,9 @@ export function useArrival(userId: string, onArrived: () => void) {
 }
 
 function refusalOf(error: unknown): string {
-  if (!isRefused(error)) return texts.lost
   const isChanged = isApiError(error) && error.issues.some(({ code }) => code === 'changedSince')
-  return isChanged ? texts.changedSince : displayMessageOf(error)
+  if (isChanged) return texts.changedSince
+  return isRefused(error) || isConflict(error) ? displayMessageOf(error) : texts.lost
 }
 
 function report(work: Work, arrived: Arrived): void {
@@ -58,7 +58,7 @@ async function takeBack(work: Work, arrived: Arrived, key: string): Promise<void
     const again = { label: texts.undo, onAct: () => void takeBack(work, arrived, key) }
     notify.error(texts.notUndone(displayMessageOf(error)), {
       cause: error,
-      ...(!isRefused(error) && { action: again }),
+      ...(!isRefused(error) && !isConflict(error) && { action: again }),
     })
   }
 }

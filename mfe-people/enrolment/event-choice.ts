@@ -22,10 +22,13 @@ export type EventChoice = {
   readonly student: string | null
 }
 
+/** School years of which both ends are days that the API knows. */
+const wholeYears = { min: 1, max: 9998 } as const
+
 /** Reads the choice from an address. Whatever is wrong there becomes the default. */
 export function readEventChoice(search: URLSearchParams, today: DateText): EventChoice {
   const student = search.get('student')
-  const year = parseSchoolYear(search.get('year') ?? '') ?? schoolYearOfDate(today)
+  const year = parseSchoolYear(search.get('year') ?? '', wholeYears) ?? schoolYearOfDate(today)
   const [from, to] = [parseDateText(search.get('from') ?? ''), parseDateText(search.get('to') ?? '')]
   const days = student === null && from.ok && to.ok ? { start: from.value, end: to.value } : null
   const kinds = search.getAll('kind')

@@ -1,4 +1,4 @@
-import { displayMessageOf, isApiError, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
+import { displayMessageOf, isConflict, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { EnrolmentEvent, NewEnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
@@ -45,7 +45,7 @@ export function useEventSaving(userId: string, base: EnrolmentEvent | null, onSa
 }
 
 function refusalOf(error: unknown): string {
-  if (isApiError(error) && error.code === 'conflict') return texts.dialog.changedSince
+  if (isConflict(error)) return texts.dialog.changedSince
   return isRefused(error) ? displayMessageOf(error) : texts.dialog.lost
 }
 
@@ -76,7 +76,7 @@ async function undone(undo: () => Promise<unknown>): Promise<void> {
     const again = { label: texts.undo, onAct: () => void undone(undo) }
     notify.error(texts.notUndone(displayMessageOf(error)), {
       cause: error,
-      ...(!isRefused(error) && { action: again }),
+      ...(!isRefused(error) && !isConflict(error) && { action: again }),
     })
   }
 }

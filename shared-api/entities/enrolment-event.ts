@@ -32,14 +32,14 @@ export const enrolmentEvent = defineEntity({
     userId: field('児童生徒', 'Student', line),
     kind: field('異動の種類', 'Event', choiceOf(enrolmentKindNames)),
     /** The first day on the roll of somebody who joins, the last day on the roll of somebody who leaves. */
-    happenedOn: field('異動日', 'Date of Event', date),
+    happenedOn: field('異動日', 'Date', date),
     schoolType: field('学校種別', 'School Type', schoolTypeKind),
     gradeNumber: field('学年', 'Grade', gradeNumberKind),
     otherSchoolName: field('相手の学校', 'Other School', line),
-    otherSchoolAddress: field('相手の学校の所在地', 'Address of Other School', line),
+    otherSchoolAddress: field('相手の学校の所在地', 'School Address', line),
     reason: field('事由', 'Reason', line),
     /** The last day on which somebody came to school. It may lie before the last day on the roll. */
-    lastAttendedOn: field('去った日', 'Last Attended On', date),
+    lastAttendedOn: field('去った日', 'Last Day', date),
     note: field('備考', 'Note', multilineOf()),
   },
 })

@@ -184,6 +184,8 @@ export const enrolmentTexts: Translation<typeof spec.enrolmentTexts> = {
     'The student is already enrolled on this day. First enter how they left, or choose a day after they left.',
   leavesOffRoll: 'The student is not enrolled on this day. Check the date, or first enter how they joined.',
   staysOffRoll: 'The student is not enrolled on this day. Check the date.',
+  afterDeath: 'No event can follow a death. Check the date, or the event of the death.',
+  beforeBirth: (birthday) => `The last day of attendance must not be before the birthday (${birthday}).`,
   untold:
     'The days of entrance, transfer and graduation contradict each other. For a student who came back, enter a transfer in the enrolment history.',
 }

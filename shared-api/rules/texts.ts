@@ -225,6 +225,8 @@ export const enrolmentTexts = inLanguage('shared-api/rules#enrolmentTexts', {
     'この日にはすでに在籍しています。先に転学・退学などの異動を登録するか、異動日を、去った日の翌日以降にしてください。',
   leavesOffRoll: 'この日には在籍していません。異動日を確認するか、先に入学・転入学などの異動を登録してください。',
   staysOffRoll: 'この日には在籍していません。異動日を確認してください。',
+  afterDeath: '死亡の後の異動は登録できません。異動日か、死亡の異動を確認してください。',
+  beforeBirth: (birthday: DateText) => `去った日は、生年月日（${birthday}）以降の日付にしてください。`,
   untold:
     '入学・転学・卒業の日付の前後が合いません。学校に戻った児童生徒は、「学籍の履歴」に転入学を登録してください。',
 })

@@ -1,5 +1,6 @@
 import type * as calls from '@gakuseki/shared-api/contract/people/arrivals.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
+import { oneLine } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { moveProblems } from '@gakuseki/shared-api/rules/people/class-moves.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
@@ -24,12 +25,13 @@ export const arrive: Handler<typeof calls.postArrival> = ({ params: { userId }, 
     const isMoved = (present?.classId ?? null) !== place.classId
     const problems = isMoved ? await placeProblems(store, ofYear, present?.classId ?? null) : []
     if (problems.length > 0) return broken(problems)
-    const fillsSchool = found.previousSchool === '' && (event.otherSchoolName ?? '') !== ''
+    const school = oneLine(event.otherSchoolName ?? '')
+    const fillsSchool = found.previousSchool === '' && school !== ''
     const changed = await change(store, scope, {
       userId,
       ifMatch: studentVersion,
       values: {
-        ...(fillsSchool && { previousSchool: event.otherSchoolName }),
+        ...(fillsSchool && { previousSchool: school }),
         ...(guardianUserId !== undefined && { guardianUserId }),
       },
       ...(isMoved && { ofYear }),

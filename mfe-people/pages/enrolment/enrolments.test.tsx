@@ -36,9 +36,9 @@ async function startEvent(kind: string, day: string, at = url) {
 it('[YEA-01] is reached from the page of the student, and shows stays and events', async () => {
   const suite = await renderSuite({ remote, declaration, url: `/student/edit/${userId}` })
   await suite.user.click(await screen.findByRole('link', { name: '学籍の履歴' }))
-  expect(await screen.findByRole('heading', { level: 1, name: '斎藤 泰雅' })).toBeVisible()
-  expect(suite.url()).toBe(url)
   const table = within(await screen.findByRole('table', { name: '斎藤 泰雅さんの学籍の履歴' }))
+  expect(screen.getByRole('heading', { level: 1, name: '斎藤 泰雅' })).toBeVisible()
+  expect(suite.url()).toBe(url)
   const [came] = await events()
   expect(came?.kind).toBe('transferredIn')
   expect(table.getByRole('row', { name: new RegExp(`^${came?.happenedOn} 転入学`, 'u') })).toBeVisible()

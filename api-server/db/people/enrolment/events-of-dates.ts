@@ -78,7 +78,7 @@ async function withGrades(trx: Trx, changes: readonly DateChange[]): Promise<rea
   return changes.map(({ userId, events, dates, changes: { added, moved, removed } }) => {
     const kept = events
       .filter((event) => !removed.includes(event))
-      .map((event) => ({ ...event, ...pick(moved.find((move) => move.event === event)) }))
+      .map((event) => movedTo(event, moved.find((move) => move.event === event)?.happenedOn))
     const taken = new Set(events.map(({ eventId }) => eventId))
     const made = added.map((event): VersionedEvent => {
       const grade = grades.get(`${userId} ${schoolYearOfDate(event.happenedOn)}`)
@@ -105,8 +105,16 @@ const blank = {
   note: '',
 } as const
 
-const pick = (move: { readonly happenedOn: DateText } | undefined) =>
-  move === undefined ? {} : { happenedOn: move.happenedOn }
+/** The event on another day. A last day of attendance after it is no longer known. */
+function movedTo(event: VersionedEvent, day: DateText | undefined): VersionedEvent {
+  if (day === undefined) return event
+  const { lastAttendedOn } = event
+  return {
+    ...event,
+    happenedOn: day,
+    lastAttendedOn: lastAttendedOn !== null && lastAttendedOn > day ? null : lastAttendedOn,
+  }
+}
 
 /** An id that follows from the event, so that a recorded session gets the same ids when it is replayed. It is taken from then on. */
 function freeId(wanted: string, taken: Set<string>): string {

@@ -3,8 +3,6 @@ import { addDays, dateText, type DateText } from '../../../core/text/date-text.t
 import { enrolmentKinds } from '../../../entities/enrolment-event.ts'
 import { inSchoolStateOn } from '../in-school-state.ts'
 import { followDates } from './follow-dates.ts'
-import { missingDetails } from './kinds.ts'
-import { eventProblems } from './problems.ts'
 import { datesAfter, gapsBesideDates, givenDate, isTold, rollDateIds, type EventDates } from './roll-dates.ts'
 import { walkEvents, type RollEvent, type Spell } from './spells.ts'
 
@@ -18,18 +16,6 @@ const left = event('transferredOut', '2022-08-31')
 const returned = event('transferredIn', '2023-04-01', 'elementary')
 const graduated = event('graduated', '2026-03-20')
 const juniorHigh = event('entered', '2026-04-08', 'juniorhigh')
-
-const blank = {
-  eventId: 'e',
-  userId: 's',
-  schoolType: 'elementary',
-  gradeNumber: 4,
-  otherSchoolName: '',
-  otherSchoolAddress: '',
-  reason: '',
-  lastAttendedOn: null,
-  note: '',
-} as const
 
 const none = {
   elementarySchoolEntranceDate: null,
@@ -85,6 +71,8 @@ describe('the stays that events tell', () => {
     ['joinsOnRoll', [entered, left], event('transferredIn', '2022-08-31', 'elementary')],
     ['leavesOffRoll', [entered, left], event('withdrew', '2022-09-30')],
     ['staysOffRoll', [entered, left], event('suspended', '2022-09-30')],
+    ['leavesOffRoll', [entered], event('transferredOut', '2019-06-30')],
+    ['afterDeath', [entered, event('died', '2022-08-31')], returned],
   ] as const)('[YEA-01] clash (%s) where an event does not fit those before it', (clash, before, late) => {
     expect(walkEvents([late, ...before]).clashes).toEqual([{ event: late, clash }])
   })
@@ -242,36 +230,8 @@ describe('a date that is changed in the record', () => {
   })
 })
 
-it('[YEA-01] takes an old event that does not fit as it is, and refuses another one', () => {
-  const away = [entered, left]
-  const twice = { ...blank, kind: 'transferredOut' as const, happenedOn: dateText('2023-08-31') }
-  const among = { others: away, base: null, birthday: null }
-  expect(eventProblems(twice, among)).toMatchObject([{ path: 'happenedOn', code: 'leavesOffRoll' }])
-  const noted = { ...twice, note: '確認済み' }
-  expect(eventProblems(noted, { ...among, base: twice })).toEqual([])
-  expect(
-    eventProblems({ ...blank, ...returned, happenedOn: dateText('2022-08-31') }, { ...among, base: twice }),
-  ).toMatchObject([{ code: 'joinsOnRoll' }])
-})
-
 it('[YEA-01] takes a graduation on the day of a transfer as a note, in whatever order they are stored', () => {
   const both = [event('graduated', '2022-08-31'), left]
   expect(walkEvents([entered, ...both]).clashes).toEqual([])
   expect(walkEvents([entered, ...both.toReversed()])).toEqual(walkEvents([entered, ...both]))
-})
-
-it('[YEA-01] names what the register still asks of an event', () => {
-  const details = {
-    gradeNumber: 3,
-    otherSchoolName: '',
-    otherSchoolAddress: '東京都',
-    reason: '',
-    lastAttendedOn: null,
-  }
-  expect(missingDetails({ kind: 'transferredOut', ...details })).toEqual([
-    'otherSchoolName',
-    'reason',
-    'lastAttendedOn',
-  ])
-  expect(missingDetails({ kind: 'graduated', ...details })).toEqual([])
 })

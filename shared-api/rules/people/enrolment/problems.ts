@@ -30,10 +30,15 @@ export function eventProblems(event: StoredEvent, { others, base, birthday }: Am
   const isOfSchool = schoolType === null || gradeNumber === null || isGrade({ schoolType, gradeNumber })
   const isLate = lastAttendedOn !== null && lastAttendedOn > happenedOn
   const isEarly = birthday !== null && happenedOn < birthday
+  const isUnborn = birthday !== null && lastAttendedOn !== null && lastAttendedOn < birthday
   return [
     ...problemWhen(joins && schoolType === null, at('schoolType', 'required', enrolmentTexts.schoolTypeMissing)),
     ...problemWhen(!isOfSchool, at('gradeNumber', 'noSuchGrade', enrolmentTexts.noSuchGrade)),
     ...problemWhen(isLate, at('lastAttendedOn', 'afterEvent', enrolmentTexts.lastDayAfter(happenedOn))),
+    ...problemWhen(
+      isUnborn,
+      at('lastAttendedOn', 'beforeBirthday', enrolmentTexts.beforeBirth(birthday ?? happenedOn)),
+    ),
     ...problemWhen(isEarly, at('happenedOn', 'beforeBirthday', ruleTexts.beforeBirthday(birthday ?? ''))),
     ...clashProblems(
       clashesOf(base === null ? others : [...others, base]).map((one) =>

@@ -22,7 +22,7 @@ export type Spell = {
 }
 
 /** Why an event does not fit those before it. */
-export type EventClash = 'joinsOnRoll' | 'leavesOffRoll' | 'staysOffRoll'
+export type EventClash = 'joinsOnRoll' | 'leavesOffRoll' | 'staysOffRoll' | 'afterDeath'
 
 /**
  * Events by day. On one day, joining comes before leaving, because somebody may be there for a day, and graduating last, because it may be
@@ -55,12 +55,19 @@ export function walkEvents<Event extends RollEvent>(events: readonly Event[]): W
   const spells: Spell[] = []
   const clashes: { event: Event; clash: EventClash }[] = []
   let present: Present | null = null
-  for (const event of inOrder(events)) {
+  const sorted = inOrder(events)
+  const death = sorted.find(({ kind }) => kind === 'died')
+  // Nobody was at the school before 入学 into the elementary school.
+  const begins = sorted.find(({ kind, schoolType }) => kind === 'entered' && schoolType === 'elementary')
+  for (const event of sorted) {
     const { kind, happenedOn, schoolType } = event
     const effect = rollEffects[kind]
-    const isFirst = spells.length === 0 && present === null
+    const isEarly = begins !== undefined && happenedOn < begins.happenedOn
+    const isFirst = spells.length === 0 && present === null && !isEarly
     const last = spells.at(-1)?.leftOn ?? null
-    if (effect === 'joins') {
+    if (death !== undefined && sorted.indexOf(event) > sorted.indexOf(death))
+      clashes.push({ event, clash: 'afterDeath' })
+    else if (effect === 'joins') {
       if (present?.schoolType === 'elementary' && schoolType === 'juniorhigh')
         present = { enteredOn: present.enteredOn, schoolType }
       else if (present === null && (last === null || happenedOn > last)) present = { enteredOn: happenedOn, schoolType }

@@ -25,7 +25,7 @@ export const moveTexts: Translation<typeof spec.moveTexts> = {
   numberWaits: 'The next free number is given.',
   badNumber: `Enter a whole number from 1 to ${studentNumberLimits.max}. Leave it empty if it is undecided.`,
   since: 'From',
-  sinceHint: 'The date is for the record only. The class roster changes at once.',
+  sinceHint: 'From this day the student counts in the new class. The present roster changes at once.',
   noClassHint: 'The student will belong to no class and have no student number.',
   classesFailed: 'The classes could not be loaded',
   confirm: 'Move',

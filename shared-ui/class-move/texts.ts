@@ -25,7 +25,7 @@ export const moveTexts = inLanguage('shared-ui/class-move#moveTexts', {
   numberWaits: '次に空いている番号を付けます。',
   badNumber: `1〜${studentNumberLimits.max}の整数を入力してください。未定のときは空にしてください。`,
   since: 'いつから',
-  sinceHint: '日付は記録用です。名簿はすぐに変わります。',
+  sinceHint: 'この日から新しいクラスの名簿と在籍数に入ります。今の名簿はすぐに変わります。',
   noClassHint: 'どのクラスにも所属しなくなり、出席番号もなくなります。',
   classesFailed: 'クラスを読み込めませんでした',
   confirm: '移す',

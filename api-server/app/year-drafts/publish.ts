@@ -86,8 +86,8 @@ async function writeClasses(
 ): Outcome<{ readonly classIds: ClassIds; readonly classes: Published['classes'] }> {
   const classIds = new Map<string, string>()
   const written: { classId: string; name: string; version: number }[] = []
-  for (const { draftClassId, grade, name, orderNum } of classes) {
-    const made = await store.createClass(newId(), { schoolYear, grade, name, orderNum })
+  for (const { draftClassId, grade, name, orderNum, kind } of classes) {
+    const made = await store.createClass(newId(), { schoolYear, grade, name, orderNum, kind })
     if (!made.ok) return made
     const { classId, version } = made.value
     classIds.set(draftClassId, classId)

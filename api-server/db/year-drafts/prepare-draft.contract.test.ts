@@ -151,6 +151,17 @@ it('[YEA-06] keeps terms and subjects of the draft, and refuses terms that overl
   })
 })
 
+it('[YEA-06] refuses a number of a term that is used twice', async () => {
+  await start()
+  const { terms } = await draft()
+  const [one, two] = terms.filter(({ schoolType }) => schoolType === 'elementary')
+  const twice = [one, { ...two, termNumber: one?.termNumber }]
+  expect(await refused(writes.patchYearDraft, { terms: twice })).toMatchObject({
+    status: 422,
+    issues: [{ path: 'terms', code: 'termTwice', message: '小学校: 1学期が2つ以上あります。1つだけにしてください。' }],
+  })
+})
+
 it('[YEA-06] refuses days that would take 中1 off the roll of the new year', async () => {
   await start()
   const late = { graduationDay: dateText('2028-03-18') }

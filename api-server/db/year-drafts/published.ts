@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { SubjectTable } from '../../app/curriculum/curriculum-store.ts'
 import type { Charge, LockedDraft, Published } from '../../app/year-drafts/year-drafts-store.ts'
+import { lockTerms } from '../school/term-writes.ts'
 import type { Trx } from '../store/schema.ts'
 import { noteDraft } from './write-draft.ts'
 
@@ -163,14 +164,15 @@ async function laterTeachers(trx: Trx, { teachers, classes }: Published): Promis
 }
 
 async function laterTerms(trx: Trx, schoolYear: number, { terms }: Published): Promise<readonly Later[]> {
+  await lockTerms(trx)
   const { rows } = await sql<{ id: string; startDate: string; endDate: string }>`
     select school_type || ':' || term_number as id, start_date as "startDate", end_date as "endDate" from terms
-    where school_year = ${schoolYear} for update`.execute(trx.withoutPlugins())
+    where school_year = ${schoolYear}`.execute(trx.withoutPlugins())
   const now = new Map(rows.map((row) => [row.id, row]))
-  return terms.flatMap(({ schoolType, termNumber, startDate, endDate }): readonly Later[] => {
+  return terms.flatMap(({ schoolType, termNumber, after }): readonly Later[] => {
     const one = now.get(`${schoolType}:${termNumber}`)
     const id = `${schoolYear}:${schoolType}:${termNumber}`
-    return one?.startDate === startDate && one.endDate === endDate
+    return one?.startDate === after?.startDate && one?.endDate === after?.endDate
       ? []
       : [{ what: 'term', entity: 'term', id, name: id }]
   })

@@ -132,6 +132,7 @@ describe('[YEA-06] terms', () => {
       [term(1, '2027-04-01', '2027-10-10'), term(2, '2027-10-10', '2028-03-31')],
       ['termOverlap'],
     ],
+    ['a number twice', [term(1, '2027-04-01', '2027-10-09'), term(1, '2027-10-10', '2028-03-31')], ['termTwice']],
   ] as const)('%s', (_, terms, codes) => {
     expect(termProblems(2027, terms, type).map(({ code }) => code)).toEqual(codes)
   })

@@ -1,5 +1,7 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { listClassStudents } from '@gakuseki/shared-api/contract/class-members.ts'
 import * as calls from '@gakuseki/shared-api/contract/people/arrivals.ts'
+import { moveStudent } from '@gakuseki/shared-api/contract/people/class-moves.ts'
 import { listEnrolmentEvents } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import { listStudents, type StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
@@ -70,6 +72,26 @@ it('[YEA-03] enters event, class, number, guardian and the school before in one 
     guardian: { userId: 'g26001' },
     classes: [{ classId, since: '2026-11-24' }],
   })
+})
+
+it('[YEA-03] keeps the first day in the class of somebody who comes back to it', async () => {
+  const { data } = await api.call(listStudents, { query: { classId: 'c2026-e5-1', limit: 1 } })
+  const userId = data[0]?.userId ?? ''
+  const since = dateText('2026-06-01')
+  await api.call(moveStudent, { params: { userId }, body: { schoolYear: 2026, classId, since } })
+  await patch(userId, { transferDate: dateText('2026-07-20') })
+  const { student: back } = await arrive(userId)
+  expect(back.classes.filter(({ schoolYear }) => schoolYear === 2026)).toMatchObject([{ classId, since }])
+  for (const [on, expected] of [
+    ['2026-05-31', false],
+    ['2026-07-01', true],
+    ['2026-09-01', false],
+    ['2026-11-24', true],
+  ] as const) {
+    const query = { on: dateText(on) }
+    const members = await api.call(listClassStudents, { params: { classId }, query })
+    expect([on, members.data.some((each) => each.userId === userId)]).toEqual([on, expected])
+  }
 })
 
 it('[YEA-03] takes all of it back, unless something of it was changed', async () => {

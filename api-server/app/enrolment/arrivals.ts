@@ -19,7 +19,7 @@ export const arrive: Handler<typeof calls.postArrival> = ({ params: { userId }, 
     const found = await students.one(store, userId, scope)
     if (found === null) return fail('notFound', 'no such student')
     const present = found.classes.find(({ schoolYear }) => schoolYear === place.schoolYear)
-    const ofYear = placeFrom(place, event.happenedOn)
+    const ofYear = placeFrom(place, event.happenedOn, present?.classId ?? null)
     const problems = await placeProblems(store, ofYear, present?.classId ?? null)
     if (problems.length > 0) return broken(problems)
     const previousSchool = found.previousSchool === '' ? (event.otherSchoolName ?? '') : found.previousSchool
@@ -57,10 +57,17 @@ export const takeBack: Handler<typeof calls.takeBackArrival> = ({ params: { user
   })
 }
 
-/** The class from the day of the event on. Nobody has a number or a first day in no class. */
-function placeFrom({ schoolYear, classId, ...place }: calls.Arrival['place'], day: ClassOfYear['since']): ClassOfYear {
+/**
+ * The class from the day of the event on. Nobody has a number or a first day in no class. Whoever comes back to the class that they left
+ * keeps the first day in it, since the events tell when they were away.
+ */
+function placeFrom(
+  { schoolYear, classId, ...place }: calls.Arrival['place'],
+  day: ClassOfYear['since'],
+  presentClassId: string | null,
+): ClassOfYear {
   if (classId === null) return { schoolYear, classId, studentNumber: null, since: null }
-  const { studentNumber = 'next' as const, since = day ?? null } = place
+  const { studentNumber = 'next' as const, since = classId === presentClassId ? undefined : (day ?? null) } = place
   return { schoolYear, classId, studentNumber, since }
 }
 

@@ -11,8 +11,6 @@ import { movesOfHistory } from '../migrations/0029-class-days.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { importCalls } from '../../testing/calls/import-calls.ts'
 import { peopleCalls } from '../../testing/calls/people-calls.ts'
-import { personTables } from './person-tables.ts'
-import { updatePeople } from './update-people.ts'
 
 let api: ContractApi
 beforeAll(async () => {
@@ -104,31 +102,6 @@ it('[YEA-04] shortens what a move from an earlier day reaches, and leaves no sta
   await move(userId, three, '2026-05-01')
   expect(await classesOf(userId, ['2026-04-30', '2026-05-01', '2026-06-01'])).toEqual([one, three, three])
   expect(await formerStays(userId)).toMatchObject([{ classId: one, firstOn: null, lastOn: '2026-04-30' }])
-})
-
-it('[YEA-04] leaves no day without a class when the first day in the same class is corrected to a later or an earlier one', async () => {
-  const userId = await someone()
-  await move(userId, two, '2026-06-01')
-  await move(userId, three, '2026-10-01')
-  const correct = async (since: string) => {
-    const ofYear = { schoolYear, classId: three, studentNumber: 97, since: dateText(since) }
-    const author = { userId: 't001', now: new Date('2026-11-24T00:00:00Z'), requestId: 'corrects' }
-    const written = await api.database.db
-      .transaction()
-      .execute((trx) =>
-        updatePeople(trx, author, personTables.student, [{ userId, ifMatch: null, values: {}, ofYear }]),
-      )
-    expect(written).toMatchObject({ ok: true })
-  }
-  const around = ['2026-05-31', '2026-06-01', '2026-09-09', '2026-09-10', '2026-10-19', '2026-10-20']
-  await correct('2026-10-20')
-  expect(await classesOf(userId, around)).toEqual([one, two, two, two, two, three])
-  await correct('2026-09-10')
-  expect(await classesOf(userId, around)).toEqual([one, two, two, three, three, three])
-  expect(await formerStays(userId)).toMatchObject([
-    { classId: one, lastOn: '2026-05-31' },
-    { classId: two, firstOn: '2026-06-01', lastOn: '2026-09-09' },
-  ])
 })
 
 it('[YEA-04] ends with the last day on the roll', async () => {

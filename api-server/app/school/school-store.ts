@@ -49,7 +49,13 @@ export type SchoolReads = {
 }
 
 export type RoleBindingId = { readonly userId: string; readonly roleId: string }
-type TermDates = { readonly startDate: DateText; readonly endDate: DateText }
+export type TermDates = { readonly startDate: DateText; readonly endDate: DateText }
+
+/** The dates of a term before and after; null where there is no such term. */
+export type TermChange = Omit<TermId, 'schoolYear'> & {
+  readonly before: TermDates | null
+  readonly after: TermDates | null
+}
 
 /** The fields of the school that a PATCH may name. */
 export type SchoolChanges = { readonly schoolName?: string | undefined; readonly evaluationGrades?: string | undefined }
@@ -72,6 +78,11 @@ export type SchoolWrites = {
     ifMatch: number | null,
   ) => Promise<Result<KeptCount, ApiFailure>>
   readonly putTerm: (term: TermId & TermDates, ifMatch: number | null) => Promise<Result<Term, ApiFailure>>
+  /** The school year has exactly these terms afterwards. Whatever changed is told. Overlaps are refused only as they would be at the end. */
+  readonly replaceTerms: (
+    schoolYear: number,
+    terms: readonly (Omit<TermId, 'schoolYear'> & TermDates)[],
+  ) => Promise<Result<readonly TermChange[], ApiFailure>>
   readonly deleteTerm: (id: TermId, ifMatch: number | null) => Promise<Result<null, ApiFailure>>
   readonly putRoleBinding: (id: RoleBindingId) => Promise<Result<RoleBinding, ApiFailure>>
   readonly deleteRoleBinding: (id: RoleBindingId) => Promise<Result<null, ApiFailure>>

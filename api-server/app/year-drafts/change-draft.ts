@@ -7,6 +7,7 @@ import { classNameProblems, cleanClassName } from '@gakuseki/shared-api/rules/sc
 import { termDateProblems } from '@gakuseki/shared-api/rules/school/term-rules.ts'
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { orderedPair } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
+import { dayProblems } from '@gakuseki/shared-api/rules/year-draft/draft-days.ts'
 import { termProblems } from '@gakuseki/shared-api/rules/year-draft/draft-terms.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../http/failure.ts'
@@ -19,6 +20,11 @@ export const changeParts: Handler<typeof calls.patchYearDraft> = ({ params, body
   changingDraft(params, context, async (store, draft) => {
     const stale = staleNames(body, context, draft.version)
     if (stale.length > 0) return changedSince('draft', stale, await store.yearDraftSummary(draft.schoolYear))
+    const summary = await store.yearDraftSummary(draft.schoolYear)
+    if (summary === null) return noDraft()
+    const { graduationDay = summary.graduationDay, entranceDay = summary.entranceDay } = body
+    const { schoolYear } = draft
+    const days = dayProblems({ schoolYear, graduationDay, entranceDay }).filter(({ path }) => path in body)
     const problems = (body.terms ?? []).flatMap((term, index) =>
       termDateProblems({ schoolYear: draft.schoolYear, ...term }).map((problem) =>
         issueOf(problem, { at: `terms.${index}` }),
@@ -26,7 +32,11 @@ export const changeParts: Handler<typeof calls.patchYearDraft> = ({ params, body
     )
     const types = schoolTypeNames.map((schoolType) => ({ schoolType, label: printSchoolType(schoolType) }))
     const overlaps = termProblems(draft.schoolYear, body.terms ?? [], types).filter(({ refuses }) => refuses)
-    const issues = [...problems, ...overlaps.map(({ code, message }) => ({ path: 'terms', code, message }))]
+    const issues = [
+      ...days.map((problem) => issueOf(problem)),
+      ...problems,
+      ...overlaps.map(({ code, message }) => ({ path: 'terms', code, message })),
+    ]
     if (issues.length > 0) return broken(issues)
     await store.saveDraftParts(draft, body)
     return summaryOf(store, draft)

@@ -13,7 +13,7 @@ import { summaryOf } from './change-draft.ts'
 import { changingDraft, noDraft } from './draft-of.ts'
 import { mayPublish } from './may-publish.ts'
 import { problemsOf } from './read-drafts.ts'
-import type { Charge, Published, PublishedStudent, PublishedSubject, PublishedTerm } from './year-drafts-store.ts'
+import type { Charge, Published, PublishedStudent, PublishedSubject } from './year-drafts-store.ts'
 
 type Outcome<T> = Promise<Result<T, ApiFailure>>
 type ClassIds = ReadonlyMap<string, string>
@@ -44,7 +44,7 @@ async function changedSinceCheck(store: WriteStore, schoolYear: number): Outcome
 
 /** Terms first, as they may be in the way of others. Classes before people, as every writer locks them. */
 async function writeYear(store: WriteStore, draft: YearDraft, context: Context): Outcome<Published> {
-  const terms = await writeTerms(store, draft)
+  const terms = await store.replaceTerms(draft.schoolYear, draft.terms)
   if (!terms.ok) return terms
   const classes = await writeClasses(store, draft, context.newId)
   if (!classes.ok) return classes
@@ -64,21 +64,6 @@ async function writeYear(store: WriteStore, draft: YearDraft, context: Context):
   })
 }
 
-async function writeTerms(store: WriteStore, { schoolYear, terms }: YearDraft): Outcome<readonly PublishedTerm[]> {
-  const present = await store.terms({ schoolYear })
-  const written: PublishedTerm[] = []
-  for (const term of terms) {
-    const { schoolType, termNumber, startDate, endDate } = term
-    const found = present.find((one) => one.schoolType === schoolType && one.termNumber === termNumber)
-    if (found?.startDate === startDate && found.endDate === endDate) continue
-    const saved = await store.putTerm({ schoolYear, ...term }, null)
-    if (!saved.ok) return saved
-    const before = found === undefined ? null : { startDate: found.startDate, endDate: found.endDate }
-    written.push({ schoolType, termNumber, startDate, endDate, before })
-  }
-  return ok(written)
-}
-
 async function writeClasses(
   store: WriteStore,
   { schoolYear, classes }: YearDraft,
@@ -86,8 +71,8 @@ async function writeClasses(
 ): Outcome<{ readonly classIds: ClassIds; readonly classes: Published['classes'] }> {
   const classIds = new Map<string, string>()
   const written: { classId: string; name: string; version: number }[] = []
-  for (const { draftClassId, grade, name, orderNum } of classes) {
-    const made = await store.createClass(newId(), { schoolYear, grade, name, orderNum })
+  for (const { draftClassId, grade, name, orderNum, kind } of classes) {
+    const made = await store.createClass(newId(), { schoolYear, grade, name, orderNum, kind })
     if (!made.ok) return made
     const { classId, version } = made.value
     classIds.set(draftClassId, classId)

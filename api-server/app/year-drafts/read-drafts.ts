@@ -26,13 +26,15 @@ export const readProblems: Handler<typeof calls.getYearDraftProblems> = ({ param
 
 /** What stands in the way of the draft now. The year of one that is published has its classes, which is no problem. */
 export async function problemsOf(draft: YearDraft, store: ReadStore): Promise<readonly DraftProblem[]> {
-  const { schoolYear, status, classes, cards, pairs, terms } = draft
+  const { schoolYear, status, graduationDay, entranceDay, classes, cards, pairs, terms } = draft
   if (status === 'published') return []
   const roll = new Set((await store.rollForDraft(schoolYear)).map(({ userId }) => userId))
   const known = new Set(cards.map(({ personId }) => personId))
   const standing = await store.classes({ schoolYear })
   return draftProblems({
     schoolYear,
+    graduationDay,
+    entranceDay,
     classes,
     places: cards,
     pairs,

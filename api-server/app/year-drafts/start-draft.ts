@@ -67,7 +67,14 @@ function classesMovedUp(present: readonly SchoolClass[], newId: () => string): r
     const source = gradeOrder(isGrade(before) ? before : grade)
     return present
       .filter((one) => gradeOrder(one.grade) === source)
-      .map(({ name, orderNum }) => ({ draftClassId: newId(), grade, orderNum, name, kind: 'regular', teachers: [] }))
+      .map(({ name, orderNum, kind = 'regular' }) => ({
+        draftClassId: newId(),
+        grade,
+        orderNum,
+        name,
+        kind,
+        teachers: [],
+      }))
   })
 }
 

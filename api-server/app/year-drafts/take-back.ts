@@ -1,4 +1,5 @@
 import type * as calls from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
+import type { Term } from '@gakuseki/shared-api/contract/terms.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import type { LaterChange } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
@@ -59,11 +60,19 @@ async function writeBack(
     const gone = await store.deleteClass(classId, null)
     if (!gone.ok) return gone
   }
-  for (const { schoolType, termNumber, before } of terms) {
-    const id = { schoolYear, schoolType, termNumber }
-    const back = before === null ? await store.deleteTerm(id, null) : await store.putTerm({ ...id, ...before }, null)
-    if (!back.ok) return back
-  }
+  const restored = await restoreTerms(store, schoolYear, terms)
+  if (!restored.ok) return restored
   for (const { table, id } of subjects) await store.deleteSubject(table, id, null)
   return ok(null)
+}
+
+/** Terms that the publication did not change stay as they are now. */
+async function restoreTerms(store: WriteStore, schoolYear: number, changes: Published['terms']) {
+  const isChanged = ({ schoolType, termNumber }: Term): boolean =>
+    changes.some((change) => change.schoolType === schoolType && change.termNumber === termNumber)
+  const kept = (await store.terms({ schoolYear })).filter((term) => !isChanged(term))
+  const before = changes.flatMap(({ schoolType, termNumber, before: dates }) =>
+    dates === null ? [] : [{ schoolType, termNumber, ...dates }],
+  )
+  return store.replaceTerms(schoolYear, [...kept, ...before])
 }

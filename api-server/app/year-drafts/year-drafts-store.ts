@@ -14,6 +14,7 @@ import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { DraftTerm } from '@gakuseki/shared-api/rules/year-draft/draft-terms.ts'
 import type { SubjectTable } from '../curriculum/curriculum-store.ts'
+import type { TermChange } from '../school/school-store.ts'
 
 /** A student who is on the roll when the year of the draft begins. */
 export type RollPerson = {
@@ -59,7 +60,7 @@ export type Published = {
   readonly classes: readonly { readonly classId: string; readonly name: string; readonly version: number }[]
   readonly students: readonly PublishedStudent[]
   readonly teachers: readonly { readonly userId: string; readonly entries: readonly Charge[] }[]
-  readonly terms: readonly PublishedTerm[]
+  readonly terms: readonly TermChange[]
   readonly subjects: readonly PublishedSubject[]
 }
 export type PublishedStudent = {
@@ -70,9 +71,6 @@ export type PublishedStudent = {
   readonly dates: Readonly<Record<string, DateText>>
 }
 export type Charge = { readonly classId: string; readonly inChargeType: string }
-export type PublishedTerm = DraftTerm & {
-  readonly before: { readonly startDate: DateText; readonly endDate: DateText } | null
-}
 export type PublishedSubject = {
   readonly table: SubjectTable
   readonly id: string

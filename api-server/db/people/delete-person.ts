@@ -16,7 +16,7 @@ import { columnsOf } from './list-parts.ts'
 import { personTables, type PersonTable, type Row } from './person-tables.ts'
 import { lockPeople } from './stored-people.ts'
 import { forgetAccount } from '../directory/accounts.ts'
-import { forgetOnDrafts } from '../year-drafts/forget-person.ts'
+import { forgetOnDrafts, lockDraftsOf } from '../year-drafts/forget-person.ts'
 import { deleteSearchKeys, writePeople } from './write-people.ts'
 
 /**
@@ -30,6 +30,7 @@ export async function deletePerson(
   { userId, ifMatch }: { readonly userId: string; readonly ifMatch: number | null },
 ): Promise<Result<null, DeletionRefusal>> {
   const adminIds = table.userType === 'teacher' ? await lockAdministrators(trx) : []
+  if (table.userType === 'student') await lockDraftsOf(trx, userId)
   const person = (await lockPeople(trx, table, [userId])).get(userId)
   if (person === undefined) return err('absent')
   if (sightOf(ifMatch, person.version) !== 'current') return err('changed')

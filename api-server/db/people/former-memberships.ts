@@ -9,6 +9,8 @@ export type StayChange = {
   readonly classId: string
   readonly studentNumber: unknown
   readonly since: unknown
+  /** The first day that is corrected, of somebody who stays in the class. */
+  readonly sinceBefore: unknown
 }
 
 /**
@@ -34,6 +36,10 @@ export async function writeFormerMemberships(
       and (cut.day is null or f.first_on >= cut.day)`.execute(plain)
   await sql`${cut} update former_memberships f set last_on = cut.day - 1 from cut
     where f.user_id = cut.user_id and f.school_year = cut.school_year and f.last_on >= cut.day`.execute(plain)
+  // Whoever came later than it was told was in the class before until then.
+  await sql`with ${both} update former_memberships f set last_on = c.since - 1 from came c
+    where f.user_id = c.user_id and f.school_year = c.school_year and f.last_on = c.since_before - 1
+      and c.since > c.since_before`.execute(plain)
   await sql`with ${both} insert into former_memberships (user_id, school_year, class_id, student_number, first_on, last_on)
     select l.user_id, l.school_year, l.class_id, l.student_number, l.since, c.since - 1
     from left_class l join came c on c.user_id = l.user_id and c.school_year = l.school_year
@@ -41,7 +47,8 @@ export async function writeFormerMemberships(
 }
 
 const staysOf = (changes: readonly StayChange[]): RawBuilder<unknown> => sql`
-  select r.kind, r."userId" as user_id, c.school_year, c.class_id, r."studentNumber" as student_number, r.since
+  select r.kind, r."userId" as user_id, c.school_year, c.class_id, r."studentNumber" as student_number, r.since,
+    r."sinceBefore" as since_before
   from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-    as r(kind text, "userId" text, "classId" text, "studentNumber" integer, since date)
+    as r(kind text, "userId" text, "classId" text, "studentNumber" integer, since date, "sinceBefore" date)
   join classes c on c.class_id = r."classId"`

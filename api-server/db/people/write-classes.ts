@@ -69,19 +69,23 @@ function differences(
 /** The classes that a student left and came to. A class with another first day is one that the student came to. */
 function stayChanges({ person: { userId, fields }, after }: Changed): readonly StayChange[] {
   const [old, present] = [entriesOf(fields), entriesOf(after)]
-  const stay = (kind: StayChange['kind'], entry: ClassEntry): StayChange => ({
+  const stay = (kind: StayChange['kind'], entry: ClassEntry, sinceBefore: unknown = null): StayChange => ({
     kind,
     userId,
     classId: entry.classId,
     studentNumber: entry['studentNumber'] ?? null,
     since: entry['since'] ?? null,
+    sinceBefore,
   })
   const left = old.filter(({ classId }) => !present.some((entry) => entry.classId === classId))
   const came = present.filter(
     (entry) => !old.some(({ classId, since }) => classId === entry.classId && since === entry['since']),
   )
-  return [...left.map((entry) => stay('left', entry)), ...came.map((entry) => stay('came', entry))]
+  return [...left.map((entry) => stay('left', entry)), ...came.map((entry) => stay('came', entry, sinceOf(old, entry)))]
 }
+
+const sinceOf = (entries: readonly ClassEntry[], { classId }: ClassEntry): unknown =>
+  entries.find((entry) => entry.classId === classId)?.['since'] ?? null
 
 /** The classes among a person's fields; empty for types without classes. */
 export function entriesOf({ classes }: Row): readonly ClassEntry[] {

@@ -10,6 +10,7 @@ import { readRoll } from './roll.ts'
 import { deleteRoleBinding, listRoleBindings, putRoleBinding } from './role-bindings.ts'
 import { readSchool, updateSchool } from './school.ts'
 import { readSetupFacts } from './setup-facts.ts'
+import { replaceTerms } from './replace-terms.ts'
 import { deleteTerm, putTerm } from './term-writes.ts'
 import { listTerms, schoolYearOn, termOn } from './terms.ts'
 
@@ -41,6 +42,7 @@ export function schoolWrites(trx: Trx, author: Author): SchoolWrites {
     keepCount: (kept) => keepCount(trx, author, kept),
     voidKeptCount: (keptId, voidReason, ifMatch) => voidKeptCount(trx, author, keptId, { voidReason, ifMatch }),
     putTerm: (term, ifMatch) => putTerm(trx, author, term, ifMatch),
+    replaceTerms: (schoolYear, terms) => replaceTerms(trx, author, schoolYear, terms),
     deleteTerm: (id, ifMatch) => deleteTerm(trx, author, id, ifMatch),
     putRoleBinding: (id) => putRoleBinding(trx, author, id),
     deleteRoleBinding: (id) => deleteRoleBinding(trx, author, id),

@@ -51,7 +51,7 @@ export async function deleteTerm(trx: Trx, author: Author, id: TermId, ifMatch: 
 }
 
 /** Terms are few and rarely written. The second of two writers that create the same term finds the first one's. */
-const lockTerms = (trx: Trx): Promise<void> => lockFor(trx, 'terms')
+export const lockTerms = (trx: Trx): Promise<void> => lockFor(trx, 'terms')
 
 async function readTerm(trx: Trx, id: TermId): Promise<Term | null> {
   const [found] = await listTerms(trx, id)
@@ -60,7 +60,7 @@ async function readTerm(trx: Trx, id: TermId): Promise<Term | null> {
 
 const absent = (): Result<never, ApiFailure> => fail('notFound', 'no such term')
 
-const placeOf = ({ schoolYear, schoolType, termNumber }: TermId): RecordPlace => ({
+export const placeOf = ({ schoolYear, schoolType, termNumber }: TermId): RecordPlace => ({
   table: 'terms',
   keys: { schoolYear, schoolType, termNumber },
   entity: 'term',

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Trx } from '../store/schema.ts'
 
+/** Locks the drafts that a student is on. Every writer of a draft locks it before the people, so that no two wait for each other. */
+export async function lockDraftsOf(trx: Trx, userId: string): Promise<void> {
+  await sql`
+    select school_year from year_drafts where school_year in (
+      select school_year from draft_places where person_id = ${userId})
+    order by school_year for update`.execute(trx.withoutPlugins())
+}
+
 /** Takes a deleted student off all drafts, with the pairs and their reasons. */
 export async function forgetOnDrafts(trx: Trx, userId: string): Promise<void> {
   const plain = trx.withoutPlugins()

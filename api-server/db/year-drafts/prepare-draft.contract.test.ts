@@ -151,6 +151,37 @@ it('[YEA-06] keeps terms and subjects of the draft, and refuses terms that overl
   })
 })
 
+it('[YEA-06] refuses a number of a term that is used twice', async () => {
+  await start()
+  const { terms } = await draft()
+  const [one, two] = terms.filter(({ schoolType }) => schoolType === 'elementary')
+  const twice = [one, { ...two, termNumber: one?.termNumber }]
+  expect(await refused(writes.patchYearDraft, { terms: twice })).toMatchObject({
+    status: 422,
+    issues: [{ path: 'terms', code: 'termTwice', message: '小学校: 1学期が2つ以上あります。1つだけにしてください。' }],
+  })
+})
+
+it('[YEA-06] refuses days that would take 中1 off the roll of the new year', async () => {
+  await start()
+  const late = { graduationDay: dateText('2028-03-18') }
+  expect(await refused(writes.patchYearDraft, late)).toMatchObject({
+    status: 422,
+    issues: [{ path: 'graduationDay', code: 'outsideSchoolYear' }],
+    displayMessage: expect.stringContaining('2026-04-01〜2027-03-31') as string,
+  })
+  const early = { entranceDay: dateText('2027-03-31') }
+  expect(await refused(writes.patchYearDraft, early)).toMatchObject({
+    status: 422,
+    issues: [{ path: 'entranceDay', code: 'outsideSchoolYear' }],
+  })
+  expect(await draft()).toMatchObject({ graduationDay: '2027-03-31', entranceDay: '2027-04-01' })
+  await sql`update year_drafts set graduation_day = '2028-03-18'`.execute(api.database.db)
+  expect((await problems()).filter(({ code }) => code === 'outsideSchoolYear')).toMatchObject([{ refuses: true }])
+  // One wrong day does not stand in the way of the other.
+  await api.call(writes.patchYearDraft, { params, body: { entranceDay: dateText('2027-04-08') } })
+})
+
 it('[YEA-06] is for administrators, and says what is not there', async () => {
   expect(await refused(getYearDraft)).toMatchObject({ status: 404 })
   expect(await refused(writes.moveCards, { moves: [{ personId: 'x', draftClassId: null }] })).toMatchObject({

@@ -42,6 +42,31 @@ it('[YEA-06] publishes the year as a whole and takes it back as a whole', async 
   )
 })
 
+it('[YEA-06] keeps the kinds of classes: those of this year, and what the draft made of them', async () => {
+  await sql`
+    update classes set kind = case when class_id in ('c2026-e3-1', 'c2026-e3-2') then 'special' else 'regular' end`.execute(
+    api.database.db,
+  )
+  await start()
+  const special = (await draft()).classes.filter(({ kind }) => kind === 'special')
+  expect(special.map(({ grade, name }) => [gradeOrder(grade), name])).toEqual([
+    [4, '1組'],
+    [4, '2組'],
+  ])
+  const at = { ...params, draftClassId: special[1]?.draftClassId ?? '' }
+  await api.call(writes.patchDraftClass, { params: at, body: { kind: 'combined' } })
+  await placeAll()
+  await publish()
+  const { rows } = await sql<{ kind: string }>`
+    select kind, name from classes where school_year = 2027 and kind <> 'regular' order by name`.execute(
+    api.database.db,
+  )
+  expect(rows).toEqual([
+    { kind: 'special', name: '1組' },
+    { kind: 'combined', name: '2組' },
+  ])
+})
+
 it('[YEA-06] writes 卒業 and 入学 from 小6 to 中1, 卒業 from 中3, and nothing for who repeats', async () => {
   await start()
   const { cards } = await draft()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { SubjectTable } from '../../app/curriculum/curriculum-store.ts'
 import type { Charge, LockedDraft, Published } from '../../app/year-drafts/year-drafts-store.ts'
+import { lockTerms } from '../school/term-writes.ts'
 import type { Trx } from '../store/schema.ts'
 import { noteDraft } from './write-draft.ts'
 
@@ -88,13 +89,17 @@ export async function laterChanges(
   ]
   const authors = await lastAuthors(trx, schoolYear, later)
   return later.map((one) => {
-    const line = authors.get(`${one.entity}:${one.id}`)
-    const { what, id, name } = one
+    const { what, entity, id, name, recordId = id } = one
+    const line = authors.get(`${entity}:${recordId}`)
     return { what, id, name, changedBy: line?.actor ?? null, changedAt: line?.at.toISOString() ?? null }
   })
 }
 
-type Later = Pick<LaterChange, 'what' | 'id' | 'name'> & { readonly entity: string }
+type Later = Pick<LaterChange, 'what' | 'id' | 'name'> & {
+  readonly entity: string
+  /** The record that changed, if it has not the id of what is told. */
+  readonly recordId?: string
+}
 
 async function laterClasses(trx: Trx, { classes }: Published): Promise<readonly Later[]> {
   const ids = classes.map(({ classId }) => classId)
@@ -135,10 +140,32 @@ async function laterStudents(
   const written = new Set(ids)
   const changed = students.filter((student) => !isAsPublished(student, now.get(student.userId)))
   const joined = rows.filter(({ userId }) => !written.has(userId))
-  return [...changed.map(({ userId }) => ({ userId, name: now.get(userId)?.name ?? '' })), ...joined].map(
-    ({ userId, name }) => ({ what: 'student', entity: 'student', id: userId, name }),
-  )
+  const differing = [...changed.map(({ userId }) => ({ userId, name: now.get(userId)?.name ?? '' })), ...joined]
+  const told = new Set(differing.map(({ userId }) => userId))
+  const completed = (await laterEvents(trx, schoolYear, students)).filter(({ userId }) => !told.has(userId))
+  return [
+    ...differing.map(({ userId, name }): Later => ({ what: 'student', entity: 'student', id: userId, name })),
+    ...completed.map(({ userId, eventId }): Later => {
+      const name = now.get(userId)?.name ?? ''
+      return { what: 'student', entity: 'enrolmentEvent', id: userId, recordId: eventId, name }
+    }),
+  ]
 }
+
+/** Students who got a date, with the event of theirs that was written last after the publication. Without the date, events would be deleted. */
+async function laterEvents(trx: Trx, schoolYear: number, students: Published['students']) {
+  const ids = students.filter(({ dates }) => Object.keys(dates).length > 0).map(({ userId }) => userId)
+  const { rows } = await sql<{ userId: string; eventId: string }>`
+    select distinct on (e.user_id) e.user_id as "userId", e.event_id as "eventId" from enrolment_events e
+    join audit_log l on l.entity = 'enrolmentEvent' and l.record_id = e.event_id
+    where e.user_id = any(${ids}::text[]) and l.id > (${publicationLine(schoolYear)})
+    order by e.user_id, l.id desc`.execute(trx.withoutPlugins())
+  return rows
+}
+
+/** The line with which the publication ended. */
+const publicationLine = (schoolYear: number) => sql`
+  select max(p.id) from audit_log p where p.entity = 'yearDraft' and p.record_id = ${String(schoolYear)}`
 
 function isAsPublished(student: Published['students'][number], now: StudentNow | undefined): boolean {
   if (now === undefined) return false
@@ -163,14 +190,15 @@ async function laterTeachers(trx: Trx, { teachers, classes }: Published): Promis
 }
 
 async function laterTerms(trx: Trx, schoolYear: number, { terms }: Published): Promise<readonly Later[]> {
+  await lockTerms(trx)
   const { rows } = await sql<{ id: string; startDate: string; endDate: string }>`
     select school_type || ':' || term_number as id, start_date as "startDate", end_date as "endDate" from terms
-    where school_year = ${schoolYear} for update`.execute(trx.withoutPlugins())
+    where school_year = ${schoolYear}`.execute(trx.withoutPlugins())
   const now = new Map(rows.map((row) => [row.id, row]))
-  return terms.flatMap(({ schoolType, termNumber, startDate, endDate }): readonly Later[] => {
+  return terms.flatMap(({ schoolType, termNumber, after }): readonly Later[] => {
     const one = now.get(`${schoolType}:${termNumber}`)
     const id = `${schoolYear}:${schoolType}:${termNumber}`
-    return one?.startDate === startDate && one.endDate === endDate
+    return one?.startDate === after?.startDate && one?.endDate === after?.endDate
       ? []
       : [{ what: 'term', entity: 'term', id, name: id }]
   })
@@ -191,9 +219,9 @@ async function lastAuthors(trx: Trx, schoolYear: number, later: readonly Later[]
   if (later.length === 0) return new Map()
   const { rows } = await sql<Line & { key: string }>`
     select distinct on (l.entity, l.record_id) l.entity || ':' || l.record_id as key, l.actor, l.at from audit_log l
-    join jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as r(entity text, id text)
-      on r.entity = l.entity and r.id = l.record_id
-    where l.id > (select max(p.id) from audit_log p where p.entity = 'yearDraft' and p.record_id = ${String(schoolYear)})
+    join jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as r(entity text, id text, "recordId" text)
+      on r.entity = l.entity and coalesce(r."recordId", r.id) = l.record_id
+    where l.id > (${publicationLine(schoolYear)})
     order by l.entity, l.record_id, l.id desc`.execute(trx.withoutPlugins())
   return new Map(rows.map(({ key, actor, at }) => [key, { actor, at }]))
 }

@@ -1,6 +1,7 @@
 import { patchClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { patchNeCurriculum } from '@gakuseki/shared-api/contract/curriculum/curriculums.ts'
 import { deleteStudent, patchStudent, patchTeacher } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { patchEnrolmentEvent, postEnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import { putTerm } from '@gakuseki/shared-api/contract/terms.ts'
 import * as writes from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
@@ -92,6 +93,33 @@ it('[YEA-06] is in the way of taking back: a plan that was written into, a stude
     ],
   })
   expect(answer.displayMessage).toContain('3件')
+})
+
+it('[YEA-06] is in the way of taking back: an event of the publication that somebody completed since', async () => {
+  const graduated = () =>
+    one(sql<{ id: string }>`
+      select event_id as id from enrolment_events where kind = 'graduated' and happened_on = '2027-03-31'
+      order by event_id limit 1`)
+  const eventId = await graduated()
+  const userId = await one(sql<{ id: string }>`select user_id as id from enrolment_events where event_id = ${eventId}`)
+  const body = { otherSchoolName: '海原市立第二中学校' }
+  await api.call(patchEnrolmentEvent, { params: { eventId }, body })
+  const answer = await refused(writes.takeBackYearDraft)
+  expect([answer.status, answer.current]).toMatchObject([
+    409,
+    { laterChanges: [{ what: 'student', id: userId, changedBy: 't001', changedAt: expect.any(String) as string }] },
+  ])
+  expect(await graduated()).toBe(eventId)
+})
+
+it('[YEA-06] is not in the way of taking back: an event of somebody who got no date', async () => {
+  const userId = await one(sql<{ id: string }>`
+    select m.user_id as id from student_classes m join classes c using (class_id)
+    where m.school_year = 2027 and c.school_type = 'elementary' and c.grade_number = 3 order by m.user_id limit 1`)
+  const event = { kind: 'transferredOut' as const, happenedOn: dateText('2026-12-24') }
+  await api.call(postEnrolmentEvent, { params: { userId }, body: event })
+  await takeBack()
+  expect((await school()).members).toEqual(before.members)
 })
 
 it('[YEA-06] is taken back once by two people at once', async () => {

@@ -57,7 +57,7 @@ export function yearDraftCalls(api: () => ContractApi, schoolYear = 2027) {
       const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db.withoutPlugins())).rows
       return {
         classes: await rowsOf(
-          sql`select class_id, school_year, school_type, grade_number, order_num, name from classes order by 1`,
+          sql`select class_id, school_year, school_type, grade_number, order_num, name, kind from classes order by 1`,
         ),
         members: await rowsOf(
           sql`select user_id, school_year, class_id, student_number, since from student_classes order by 1, 2`,

@@ -3,11 +3,10 @@ import { characterKind, textLimits } from '../../core/kinds/text-kind.ts'
 import { dateSchema } from '../../core/kinds/value-kinds.ts'
 import { z } from '../../core/schema.ts'
 import { decisions } from '../../rules/year-draft/next-grade.ts'
-import { schoolClass } from '../../entities/school-class.ts'
+import { classKindIds, schoolClass } from '../../entities/school-class.ts'
 import { countedList, deletedSchema } from '../kit/envelope.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
 import {
-  classKinds,
   draftClassSchema,
   draftPath,
   draftPlaceSchema,
@@ -174,7 +173,7 @@ const newDraftClass = z.strictObject({
   grade: gradeSchema,
   name: name.kind.schema,
   orderNum: z.optional(orderNum),
-  kind: z.optional(z.enum(classKinds)),
+  kind: z.optional(z.enum(classKindIds)),
   teachers: z.optional(teachers),
 })
 
@@ -190,7 +189,7 @@ export const postDraftClass = endpoint({
 const draftClassChanges = z.strictObject({
   name: z.optional(name.kind.schema),
   orderNum: z.optional(orderNum),
-  kind: z.optional(z.enum(classKinds)),
+  kind: z.optional(z.enum(classKindIds)),
   teachers: z.optional(teachers),
 })
 

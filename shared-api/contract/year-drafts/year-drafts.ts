@@ -4,6 +4,7 @@ import { textLimits } from '../../core/kinds/text-kind.ts'
 import { dateSchema } from '../../core/kinds/value-kinds.ts'
 import { schoolYearLimits } from '../../core/school-year.ts'
 import { z } from '../../core/schema.ts'
+import { classKindIds } from '../../entities/school-class.ts'
 import { student } from '../../entities/student.ts'
 import { decisions } from '../../rules/year-draft/next-grade.ts'
 import { dataOf, endpoint } from '../kit/kit.ts'
@@ -36,14 +37,12 @@ const summaryShape = {
 export const draftSummarySchema = z.object(summaryShape)
 export type DraftSummary = z.infer<typeof draftSummarySchema>
 
-export const classKinds = ['regular', 'special', 'combined'] as const
-
 export const draftClassSchema = z.object({
   draftClassId: z.string(),
   grade: gradeSchema,
   orderNum: z.int(),
   name: z.string(),
-  kind: z.enum(classKinds),
+  kind: z.enum(classKindIds),
   teachers: z.array(z.object({ userId: z.string(), name: z.string(), inChargeType: z.string() })),
   version: z.int(),
 })

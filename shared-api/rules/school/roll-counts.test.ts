@@ -35,6 +35,15 @@ it('[YEA-05] has the people behind each number', () => {
   })
 })
 
+it('[YEA-05] counts somebody once who comes or goes twice in a month', () => {
+  const came = { userId: 'e', movement: 'transferIn' } as const
+  const moved = [came, { userId: 'e', movement: 'transfer' } as const, came]
+  const ids = countedIds({ ...roll, moved })
+  expect([ids['movement:transferIn'], ids['movement:transfer']]).toEqual([['e'], ['e']])
+  const { moved: counts } = rollCountsOf(roll.classes, ids, dateText('2026-05-01'))
+  expect(counts).toMatchObject({ transferIn: 1, transfer: 1 })
+})
+
 it('[YEA-05] counts grades, classes, people without a class, sizes and the month', () => {
   const counts = rollCountsOf(roll.classes, countedIds(roll), dateText('2026-05-01'))
   expect(counts.grades).toEqual([{ grade, students: { male: 2, female: 0, other: 0, none: 1 } }])

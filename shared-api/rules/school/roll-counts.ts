@@ -112,13 +112,14 @@ export function countedIds({ people, classes, moved }: Roll): CountedIds {
     ]
   })
   const ofMonth = moved.map(({ userId, movement }) => [cellKey({ part: 'movement', movement }), userId] as const)
-  const ids = new Map<string, string[]>()
+  // A set, because somebody may come or go twice in a month.
+  const ids = new Map<string, Set<string>>()
   for (const [key, userId] of [...cells, ...ofMonth]) {
     const cell = ids.get(key)
-    if (cell === undefined) ids.set(key, [userId])
-    else cell.push(userId)
+    if (cell === undefined) ids.set(key, new Set([userId]))
+    else cell.add(userId)
   }
-  return Object.fromEntries([...ids].map(([key, userIds]) => [key, userIds.toSorted()]))
+  return Object.fromEntries([...ids].map(([key, userIds]) => [key, [...userIds].toSorted()]))
 }
 
 /** The number of people of each sex in a part of the counts. */

@@ -1,6 +1,7 @@
 import { gradeOrder, printGrade, printSchoolType, schoolTypeNames, type Grade } from '../../core/grade.ts'
 import { isHomeroomCharge } from '../people/homeroom.ts'
 import { brokenPairs, type Pair } from './cards.ts'
+import { dayProblems, type DraftDays } from './draft-days.ts'
 import { termProblems, type DraftTerm } from './draft-terms.ts'
 import { isLastGrade, type Decision } from './next-grade.ts'
 import { yearDraftTexts } from './texts.ts'
@@ -34,8 +35,7 @@ export type PlaceFacts = {
   readonly transferDate: string | null
 }
 
-export type DraftFacts = {
-  readonly schoolYear: number
+export type DraftFacts = DraftDays & {
   readonly classes: readonly DraftClassFacts[]
   readonly places: readonly PlaceFacts[]
   readonly pairs: readonly Pair[]
@@ -51,6 +51,7 @@ export type DraftFacts = {
 /** All that stands in the way of publishing, then what somebody should look at. */
 export function draftProblems(facts: DraftFacts): readonly DraftProblem[] {
   const problems = [
+    ...dayProblems(facts).map(({ code, message }) => problemOf({ code, refuses: true, message })),
     ...rollProblems(facts),
     ...placeProblems(facts),
     ...facts.classes.flatMap((one) => classProblems(one, facts.places)),

@@ -29,7 +29,7 @@ function dayYearLater(day: DateText): DateText {
 type TermProblem = { readonly code: string; readonly refuses: boolean; readonly message: string }
 type NamedType = { readonly schoolType: SchoolType; readonly label: string }
 
-/** Overlaps refuse, as the terms themselves do. Gaps and missing terms are only told, since a school may want them (ADR 10). */
+/** A number that is used twice refuses, and overlaps do, as the terms themselves do. Gaps and missing terms are only told, since a school may want them (ADR 10). */
 export function termProblems(
   schoolYear: number,
   terms: readonly DraftTerm[],
@@ -50,8 +50,22 @@ export function termProblems(
           message: yearDraftTexts.termOverlap(label, term.termNumber, termNumber),
         })),
     )
-    return [...overlaps, ...gapsOf(schoolYear, own).map(([from, to]) => gap(label, from, to))]
+    return [
+      ...numbersTwice(label, own),
+      ...overlaps,
+      ...gapsOf(schoolYear, own).map(([from, to]) => gap(label, from, to)),
+    ]
   })
+}
+
+function numbersTwice(label: string, own: readonly DraftTerm[]): readonly TermProblem[] {
+  return [...Map.groupBy(own, ({ termNumber }) => termNumber)]
+    .filter(([, terms]) => terms.length > 1)
+    .map(([termNumber]) => ({
+      code: 'termTwice',
+      refuses: true,
+      message: yearDraftTexts.termTwice(label, termNumber),
+    }))
 }
 
 const gap = (label: string, from: DateText, to: DateText): TermProblem => ({

@@ -25,6 +25,10 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
   noTerms: (schoolType) => `${schoolType}: there are no terms.`,
   termGap: (schoolType, from, to) => `${schoolType}: ${from} to ${to} belongs to no term.`,
   termOverlap: (schoolType, first, second) => `${schoolType}: terms ${first} and ${second} overlap.`,
+  graduationOutsideYear: (from, to) => `Choose a graduation day from ${from} to ${to}.`,
+  entranceOutsideYear: (from, to) => `Choose an entrance day from ${from} to ${to}.`,
+  termTwice: (schoolType, termNumber) =>
+    `${schoolType}: term ${termNumber} is there more than once. Keep only one of them.`,
   leaverWithoutDate: (count) =>
     `${students(count)} who leave have no transfer date. Enter it where transfers are recorded.`,
   refused: {

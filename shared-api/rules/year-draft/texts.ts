@@ -27,6 +27,10 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
     `${schoolType}: ${from}〜${to}は、どの学期にも入っていません。`,
   termOverlap: (schoolType: string, first: number, second: number) =>
     `${schoolType}: ${first}学期と${second}学期の期間が重なっています。`,
+  graduationOutsideYear: (from: string, to: string) => `卒業日は、${from}〜${to}の日にしてください。`,
+  entranceOutsideYear: (from: string, to: string) => `入学日は、${from}〜${to}の日にしてください。`,
+  termTwice: (schoolType: string, termNumber: number) =>
+    `${schoolType}: ${termNumber}学期が2つ以上あります。1つだけにしてください。`,
   leaverWithoutDate: (count: number) =>
     `学校を離れる児童生徒のうち、転学日のない人が${count}人います。転出の手続きで入力してください。`,
   refused: {

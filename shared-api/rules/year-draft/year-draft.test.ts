@@ -132,6 +132,7 @@ describe('[YEA-06] terms', () => {
       [term(1, '2027-04-01', '2027-10-10'), term(2, '2027-10-10', '2028-03-31')],
       ['termOverlap'],
     ],
+    ['a number twice', [term(1, '2027-04-01', '2027-10-09'), term(1, '2027-10-10', '2028-03-31')], ['termTwice']],
   ] as const)('%s', (_, terms, codes) => {
     expect(termProblems(2027, terms, type).map(({ code }) => code)).toEqual(codes)
   })
@@ -151,6 +152,8 @@ describe('[YEA-06] problems', () => {
   })
   const facts = (more: Partial<DraftFacts> = {}): DraftFacts => ({
     schoolYear: 2027,
+    graduationDay: dateText('2027-03-31'),
+    entranceDay: dateText('2027-04-01'),
     classes: [{ draftClassId: 'x', grade: grade('e2'), name: '1組', teachers: [{ inChargeType: '担' }] }],
     places: [place('1'), place('2')],
     pairs: [],
@@ -184,10 +187,21 @@ describe('[YEA-06] problems', () => {
     ['classes of the year', { standingClasses: 2 }, ['!yearHasClasses']],
     ['somebody who came', { newcomers: ['9'] }, ['!newcomers']],
     ['somebody who left', { leavers: ['1'] }, ['!leavers']],
+    ['the first days that are possible', days('2026-04-01', '2027-04-01'), []],
+    ['the last days that are possible', days('2027-03-31', '2028-03-31'), []],
+    ['卒業 in the new year', days('2027-04-01', '2027-04-08'), ['!outsideSchoolYear']],
+    ['卒業 a year late', days('2028-03-18', '2027-04-08'), ['!outsideSchoolYear']],
+    ['卒業 a year early', days('2026-03-31', '2027-04-08'), ['!outsideSchoolYear']],
+    ['入学 in the old year', days('2027-03-18', '2027-03-31'), ['!outsideSchoolYear']],
+    ['入学 a year late', days('2027-03-18', '2028-04-08'), ['!outsideSchoolYear']],
     ['two apart in one class', { pairs: [{ personA: '1', personB: '2', kind: 'apart' }] }, ['brokenPair']],
   ])('tells %s', (_, more, codes) => {
     expect(told(more)).toEqual(codes)
   })
+
+  function days(graduationDay: string, entranceDay: string): Partial<DraftFacts> {
+    return { graduationDay: dateText(graduationDay), entranceDay: dateText(entranceDay) }
+  }
 
   function leaver(from: string): PlaceFacts {
     return place('3', {

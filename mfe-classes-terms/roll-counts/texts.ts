@@ -1,3 +1,4 @@
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { pageTitles } from '../pages/texts.ts'
 
@@ -91,7 +92,7 @@ export const texts = inLanguage('mfe-classes-terms/roll-counts#texts', {
       note: 'メモ',
       noteHint: '例: 学校基本調査で報告',
       confirm: '保存する',
-      dismiss: 'キャンセル',
+      dismiss: buttonTexts.cancel,
       failed: '保存できませんでした',
       done: (day: string) => `${day}現在の在籍数を控えに保存しました。`,
     },

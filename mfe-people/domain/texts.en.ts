@@ -42,6 +42,7 @@ export const texts: Translation<typeof spec.texts> = {
     spoiledFor: (reason) => `Spoiled: ${reason}`,
   },
   enrolment: {
+    student: 'Student',
     dayMissing: 'Enter the date of the event.',
     spell: (from, to) => `${from} – ${to}`,
   },

@@ -18,6 +18,9 @@ export const registerFileTexts = {
   spoiledFor: (reason: string) => `書き損じ: ${reason}`,
 } as const
 
+/** The header of the name in a file of 学籍異動, in every language of the screen. */
+export const enrolmentFileTexts = { student: '児童生徒' } as const
+
 /** The headers of a report of problems, which an import reads back. */
 export const reportHeaders = { line: '行', problem: 'エラー' } as const
 
@@ -45,6 +48,7 @@ export const texts = inLanguage('mfe-people/domain#texts', {
   },
   register: registerFileTexts,
   enrolment: {
+    student: enrolmentFileTexts.student,
     dayMissing: '異動日を入力してください。',
     spell: (from: string, to: string) => `${from}〜${to}`,
   },

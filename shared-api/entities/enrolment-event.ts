@@ -29,7 +29,7 @@ export const enrolmentEvent = defineEntity({
   groups: { profile: 'プロフィール' },
   fields: {
     eventId: field('異動ID', 'Event ID', line),
-    userId: field('児童生徒', 'Student', line),
+    userId: field('ユーザーID', 'User ID', line),
     kind: field('異動の種類', 'Event', choiceOf(enrolmentKindNames)),
     /** The first day on the roll of somebody who joins, the last day on the roll of somebody who leaves. */
     happenedOn: field('異動日', 'Date', date),

@@ -14,6 +14,7 @@ import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
+import { enrolmentNames, rollGapNames } from '../enrolment/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
 import { headcountNames, memberNames, rollCountNames, stayNames, yearDraftNames } from '../school/texts.ts'
@@ -153,8 +154,10 @@ const specialNames = {
   '/v2/rollCounts': rollCountNames,
   '/v2/keptCounts': rollCountNames,
   '/classes/{classId}/students': memberNames,
+  '/enrolmentEvents': enrolmentNames,
+  '/arrivals': enrolmentNames,
   // Records of students are described apart from the calls that answer them.
-  '': stayNames,
+  '': { ...stayNames, ...rollGapNames },
   '/v2/savedViews': viewNames,
   '/v2/yearDrafts': yearDraftNames,
   '/v2/admin/directorySyncs': syncNames,

@@ -23,6 +23,7 @@ export const stayNames = {
 
 /** What the names of 在籍数 and its kept copies mean. */
 export const rollCountNames = {
+  note: 'メモ',
   on: '在籍数を数える日。なければ今日',
   grades: '学年ごとの内訳',
   classes: '学級ごとの内訳',

@@ -8,7 +8,7 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { walkEvents } from '@gakuseki/shared-api/rules/people/enrolment/spells.ts'
 import { isWithheld, withheldText } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { withheldTexts } from '@gakuseki/shared-api/rules/texts.ts'
-import { texts } from '../texts.ts'
+import { enrolmentFileTexts, texts } from '../texts.ts'
 
 const { fields } = enrolmentEvent
 
@@ -47,7 +47,7 @@ const textOf = (id: EventColumnId, { kind, grade }: Words): EventColumn['text'] 
 /** The columns on the screen and on paper. */
 export const eventColumns: readonly EventColumn[] = ids.map((id) => ({
   id,
-  label: fields[id].label,
+  label: id === 'userId' ? texts.enrolment.student : fields[id].label,
   text: textOf(id, { kind: word, grade: printGrade }),
 }))
 
@@ -68,7 +68,7 @@ export const eventsOnPaper = (events: readonly EnrolmentEvent[]): readonly Enrol
 /** Events as a CSV file, in the same words whatever the language of the screen is. */
 export function eventsCsv(events: readonly EnrolmentEvent[]): string {
   const columns = ids.map((id) => ({
-    label: fields[id].labelJa,
+    label: id === 'userId' ? enrolmentFileTexts.student : fields[id].labelJa,
     text: textOf(id, { kind: (name) => name, grade: printGradeInFile }),
   }))
   const rows = [

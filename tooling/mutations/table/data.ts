@@ -61,7 +61,7 @@ export const dataMutations = [
     row: 'C06',
     says: 'In school of a year is who was so at some time of it, not on its first day only.',
     file: 'shared-api/rules/people/in-school-state.ts',
-    find: 'const days = [start, dates.juniorHighSchoolEntranceDate, enteredOn(dates)]',
+    find: 'const days = [start, dates.juniorHighSchoolEntranceDate, enteredOn(dates), ...returns]',
     replace: 'const days = [start]',
     test: 'shared-api/rules/rules.test.ts',
   },

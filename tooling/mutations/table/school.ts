@@ -14,8 +14,8 @@ export const schoolMutations = [
     row: 'CLS-10',
     says: 'The name of a class is trimmed on save.',
     file: 'mfe-classes-terms/domain/class-list-changes.ts',
-    find: 'stored } = each\n    const name = cleanClassName(each.name)',
-    replace: 'stored } = each\n    const name = each.name',
+    find: 'stored, kind } = each\n    const name = cleanClassName(each.name)',
+    replace: 'stored, kind } = each\n    const name = each.name',
     test: 'mfe-classes-terms/domain/class-list-draft.test.ts',
   },
   {

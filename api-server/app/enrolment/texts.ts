@@ -1,0 +1,20 @@
+/** What the names of 学籍異動 and of arrivals mean. */
+export const enrolmentNames = {
+  kind: '異動の種類（entered=入学、admitted=編入学、transferredIn=転入学、transferredOut=転学、withdrew=退学、graduated=卒業、repeated=原級留置、suspended=休学等、died=死亡）',
+  note: '備考',
+  from: 'この日からの異動',
+  to: 'この日までの異動',
+  studentName: '児童生徒の名前',
+  studentMail: '児童生徒のワークスペースメール',
+  student: '児童生徒の記録',
+  event: '学籍異動',
+  place: '異動日からのクラス',
+  before: '手続きの前の内容。そのまま送ると、手続き全体を取り消す',
+  eventVersion: '学籍異動の版。送ると、それ以降に変更されていれば 409 になります',
+} as const
+
+/** What the names of the days away in the record of a student mean. */
+export const rollGapNames = {
+  rollGaps: '日付の項目からは分からない、在籍していない期間',
+  enteredOn: '在籍していない期間の次の日',
+} as const

@@ -18,6 +18,8 @@ const school = new Map<string, { readonly columns: readonly string[]; readonly p
 beforeAll(async () => {
   api = await openContractApi()
   database = await openTestDatabase()
+  // Earlier versions know no kinds of classes, so all of theirs are regular.
+  await api.database.db.updateTable('classes').set({ kind: 'regular' }).execute()
   await inSnapshot(api.database.db, async (trx) => {
     for (const table of await readTables(trx)) {
       const parts: string[] = []

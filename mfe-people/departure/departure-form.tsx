@@ -104,10 +104,12 @@ function LastDay({ student, day }: { readonly student: StudentRecord; readonly d
   const parsed = parseDateText(day)
   const year = parsed.ok ? schoolYearOfDate(parsed.value) : null
   const place = student.classes.find(({ schoolYear }) => schoolYear === year)
+  // Whoever moved after that day leaves another class, which the record does not name.
+  const isThere = place?.since === undefined || place.since <= day
   return (
     <div role="status">
       <p>{texts.lastDay(day)}</p>
-      <p>{place === undefined ? texts.noClass : texts.leavesClass(printPlace(place))}</p>
+      {isThere && <p>{place === undefined ? texts.noClass : texts.leavesClass(printPlace(place))}</p>}
     </div>
   )
 }

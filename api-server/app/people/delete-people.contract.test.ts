@@ -39,6 +39,11 @@ it('[API-27] deletes a student with classes, evaluations, journals and search ke
     .execute()
   const before = await student(userId)
   const [evaluations, journals] = [await rowsOf('evaluations', userId), await rowsOf('journals', userId)]
+  const events = await api.database.db
+    .selectFrom('enrolmentEvents')
+    .select('eventId')
+    .where('userId', '=', userId)
+    .execute()
   expect([evaluations.length > 0, journals.length > 0, before.classes.length > 0]).toEqual([true, true, true])
   const lines = await linesOf(async () =>
     expect(await api.call(deleteStudent, { params: { userId } })).toEqual({ deleted: true }),
@@ -48,6 +53,7 @@ it('[API-27] deletes a student with classes, evaluations, journals and search ke
     `delete student ${userId}`,
     ...evaluations.map(({ contentId, month }) => `delete evaluation ${contentId}:${month}:${userId}`),
     ...journals.map(({ journalId }) => `delete journal ${journalId}`),
+    ...events.map(({ eventId }) => `delete enrolmentEvent ${eventId}`),
   ]
   expect(reported.filter((line) => !line.includes('journalFile')).toSorted()).toEqual(expected.toSorted())
   expect(lines.find(({ entity }) => entity === 'student')).toMatchObject({

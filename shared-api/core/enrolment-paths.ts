@@ -6,9 +6,8 @@ export function enrolmentsOfDays(wanted: {
   readonly schoolType: string | null
 }): string {
   const { from, to, kinds, schoolType } = wanted
-  const query = new URLSearchParams([['from', from], ['to', to], ...kinds.map((kind) => ['kind', kind])])
-  if (schoolType !== null) query.set('schoolType', schoolType)
-  return `/student/enrolments?${query.toString()}`
+  const school = schoolType === null ? '' : `&schoolType=${schoolType}`
+  return `/student/enrolments?from=${from}&to=${to}${kinds.map((kind) => `&kind=${kind}`).join('')}${school}`
 }
 
 /** The guides of somebody who comes from another school, and of somebody who leaves for one. */

@@ -78,7 +78,7 @@ export type SchoolWrites = {
     ifMatch: number | null,
   ) => Promise<Result<KeptCount, ApiFailure>>
   readonly putTerm: (term: TermId & TermDates, ifMatch: number | null) => Promise<Result<Term, ApiFailure>>
-  /** The school year has exactly these terms afterwards. Whatever changed is told. Overlaps are refused only as they would be at the end. */
+  /** Replaces the terms of a school year, and returns the changes. Overlaps are checked once, after all changes. */
   readonly replaceTerms: (
     schoolYear: number,
     terms: readonly (Omit<TermId, 'schoolYear'> & TermDates)[],

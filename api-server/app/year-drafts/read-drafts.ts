@@ -24,7 +24,7 @@ export const readProblems: Handler<typeof calls.getYearDraftProblems> = ({ param
     return problems.map((problem) => ({ ...problem, personIds: [...problem.personIds] }))
   })
 
-/** What stands in the way of the draft now. The year of one that is published has its classes, which is no problem. */
+/** The problems of the draft now. A published draft has none for the classes that it made itself. */
 export async function problemsOf(draft: YearDraft, store: ReadStore): Promise<readonly DraftProblem[]> {
   const { schoolYear, status, graduationDay, entranceDay, classes, cards, pairs, terms } = draft
   if (status === 'published') return []

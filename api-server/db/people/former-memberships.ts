@@ -36,7 +36,7 @@ export async function writeFormerMemberships(
       and (cut.day is null or f.first_on >= cut.day)`.execute(plain)
   await sql`${cut} update former_memberships f set last_on = cut.day - 1 from cut
     where f.user_id = cut.user_id and f.school_year = cut.school_year and f.last_on >= cut.day`.execute(plain)
-  // Whoever came later than it was told was in the class before until then.
+  // A later first day means that the student was in the class before until then.
   await sql`with ${both} update former_memberships f set last_on = c.since - 1 from came c
     where f.user_id = c.user_id and f.school_year = c.school_year and f.last_on = c.since_before - 1
       and c.since > c.since_before`.execute(plain)

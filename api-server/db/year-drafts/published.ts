@@ -97,7 +97,7 @@ export async function laterChanges(
 
 type Later = Pick<LaterChange, 'what' | 'id' | 'name'> & {
   readonly entity: string
-  /** The record that changed, if it has not the id of what is told. */
+  /** The changed record, if its id differs from the reported one. */
   readonly recordId?: string
 }
 

@@ -141,7 +141,7 @@ function classProblems(
   ]
 }
 
-/** The reason of a pair is not told, because it may be about what happened between two children. */
+/** The reason of a pair is left out, because it may be about what happened between two children. */
 function pairProblems({ pairs, places }: DraftFacts): readonly DraftProblem[] {
   const byId = new Map(places.map((place) => [place.personId, place]))
   const nameOf = (personId: string): string => byId.get(personId)?.name ?? ''

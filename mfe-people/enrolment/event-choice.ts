@@ -22,7 +22,7 @@ export type EventChoice = {
   readonly student: string | null
 }
 
-/** School years of which both ends are days that the API knows. */
+/** The school years whose first and last day have four digits for the year, as the API requires. */
 const wholeYears = { min: 1, max: 9998 } as const
 
 /** Reads the choice from an address. Whatever is wrong there becomes the default. */

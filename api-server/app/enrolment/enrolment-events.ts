@@ -1,7 +1,7 @@
 import type * as calls from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import { oneLine } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
-import type { StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
+import { noDetails, type StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
 import { authorOf, deleted, type Handler } from '../http/route.ts'
 
 export const readEnrolmentEvents: Handler<typeof calls.listEnrolmentEvents> = async ({ query }, { store }) =>
@@ -18,7 +18,7 @@ export function newStoredEvent(
   ids: Pick<StoredEvent, 'userId' | 'eventId'>,
 ): StoredEvent {
   const { kind, happenedOn } = body
-  return { ...blank, ...cleaned(body), kind, happenedOn, ...ids }
+  return { ...noDetails, ...cleaned(body), kind, happenedOn, ...ids }
 }
 
 export const changeEnrolmentEvent: Handler<typeof calls.patchEnrolmentEvent> = ({ params, body }, context) =>
@@ -31,16 +31,6 @@ export const removeEnrolmentEvent: Handler<typeof calls.deleteEnrolmentEvent> = 
     const removed = await store.removeEnrolmentEvent({ eventId }, context.ifMatch)
     return removed.ok ? deleted : removed
   })
-
-const blank = {
-  schoolType: null,
-  gradeNumber: null,
-  otherSchoolName: '',
-  otherSchoolAddress: '',
-  reason: '',
-  lastAttendedOn: null,
-  note: '',
-} as const
 
 /** The named values, each text of one line without breaks and outer spaces. */
 function cleaned(body: calls.EnrolmentEventPatch): Partial<StoredEvent> {

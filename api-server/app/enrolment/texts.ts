@@ -1,6 +1,10 @@
+import { enrolmentKindNames } from '@gakuseki/shared-api/entities/enrolment-event.ts'
+
 /** What the names of 学籍異動 and of arrivals mean. */
 export const enrolmentNames = {
-  kind: '異動の種類（entered=入学、admitted=編入学、transferredIn=転入学、transferredOut=転学、withdrew=退学、graduated=卒業、repeated=原級留置、suspended=休学等、died=死亡）',
+  kind: `異動の種類（${Object.entries(enrolmentKindNames)
+    .map(([kind, name]) => `${kind}=${name}`)
+    .join('、')}）`,
   note: '備考',
   from: 'この日からの異動',
   to: 'この日までの異動',

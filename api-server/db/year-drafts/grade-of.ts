@@ -1,6 +1,6 @@
 import { isGrade, type Grade, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 
-/** A grade of two columns, of which both are null or neither is. */
+/** Reads a grade from its two columns. The database sets both or leaves both null. */
 export function gradeOf(schoolType: SchoolType | null, gradeNumber: number | null): Grade | null {
   if (schoolType === null || gradeNumber === null) return null
   const grade = { schoolType, gradeNumber }

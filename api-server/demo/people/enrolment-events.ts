@@ -2,7 +2,7 @@ import { addDays, type DateText } from '@gakuseki/shared-api/core/text/date-text
 import { asSchoolYear, schoolYearOfDate, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { EnrolmentKind } from '@gakuseki/shared-api/entities/enrolment-event.ts'
-import type { StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
+import { noDetails, type StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
 import { dayOf, startOf } from '../calendar.ts'
 import type { DemoStudent } from '../demo-types.ts'
 import type { Pupil } from '../memberships.ts'
@@ -44,13 +44,7 @@ function stored(userId: string, event: Event): StoredEvent {
   return {
     eventId: `${userId}.${event.kind}.${event.happenedOn}`,
     userId,
-    schoolType: null,
-    gradeNumber: null,
-    otherSchoolName: '',
-    otherSchoolAddress: '',
-    reason: '',
-    lastAttendedOn: null,
-    note: '',
+    ...noDetails,
     ...event,
   }
 }

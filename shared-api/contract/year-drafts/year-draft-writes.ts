@@ -212,7 +212,7 @@ export const deleteDraftClass = endpoint({
   answer: dataOf(deletedSchema),
 })
 
-/** Makes the year of the draft in one transaction. Refused with every problem that stands in the way. */
+/** Publishes the draft in one transaction. A refusal lists every problem that prevents publishing. */
 export const publishYearDraft = endpoint({
   ...ofYear,
   path: `${draftPath}:publish`,

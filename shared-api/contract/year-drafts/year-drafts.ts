@@ -178,7 +178,7 @@ export const getYearDraftChanges = endpoint({
   answer: dataOf(draftChangesSchema),
 })
 
-/** What stands in the way of publishing, and what somebody should look at. */
+/** Lists the problems that prevent publishing, and the warnings. */
 export const getYearDraftProblems = endpoint({
   ...reading,
   path: `${draftPath}/problems`,

@@ -27,7 +27,7 @@ export function newcomersQuery(api: ApiClient, schoolYear: SchoolYear, limit: nu
   })
 }
 
-/** The classes of a school year with their headcounts. */
+/** The classes of a school year with their headcounts. Apart from fetchHeadcounts, because /home loads that file. */
 export function headcountsQuery(api: ApiClient, schoolYear: SchoolYear) {
   return queryOptions({
     queryKey: ['classMembers', 'headcounts', schoolYear],

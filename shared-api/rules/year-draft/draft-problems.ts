@@ -48,7 +48,7 @@ export type DraftFacts = DraftDays & {
   readonly leavers: readonly string[]
 }
 
-/** All that stands in the way of publishing, then what somebody should look at. */
+/** Returns the problems that prevent publishing, then the warnings. */
 export function draftProblems(facts: DraftFacts): readonly DraftProblem[] {
   const problems = [
     ...dayProblems(facts).map(({ code, message }) => problemOf({ code, refuses: true, message })),

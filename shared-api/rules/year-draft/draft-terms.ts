@@ -29,7 +29,7 @@ function dayYearLater(day: DateText): DateText {
 type TermProblem = { readonly code: string; readonly refuses: boolean; readonly message: string }
 type NamedType = { readonly schoolType: SchoolType; readonly label: string }
 
-/** A number that is used twice refuses, and overlaps do, as the terms themselves do. Gaps and missing terms are only told, since a school may want them (ADR 10). */
+/** Checks the terms of a draft. Repeated numbers and overlaps prevent publishing. Gaps and missing terms are warnings, since a school may want them (ADR 10). */
 export function termProblems(
   schoolYear: number,
   terms: readonly DraftTerm[],

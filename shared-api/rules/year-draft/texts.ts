@@ -1,7 +1,7 @@
 import { inLanguage } from '../../core/text/in-language.ts'
 import { isolated } from '../../core/kinds/direction-marks.ts'
 
-/** What stands in the way of next year's draft, and why a card was not moved. */
+/** The sentences about problems of a draft, and about cards that were not moved. */
 export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftTexts', {
   unplaced: (grade: string, count: number) =>
     `${grade}: ${count}人がどのクラスにも入っていません。クラスへ移してください。`,

@@ -1,6 +1,6 @@
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { followDates, type EventChanges } from '@gakuseki/shared-api/rules/people/enrolment/follow-dates.ts'
-import { untoldProblem } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
+import { noDetails, untoldProblem } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
 import { rollDateIds, type EventDates } from '@gakuseki/shared-api/rules/people/enrolment/roll-dates.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import { sql } from 'kysely'
@@ -84,7 +84,8 @@ async function withGrades(trx: Trx, changes: readonly DateChange[]): Promise<rea
       const grade = grades.get(`${userId} ${schoolYearOfDate(event.happenedOn)}`)
       const isSame = event.schoolType === null || grade?.schoolType === event.schoolType
       return {
-        ...blank,
+        ...noDetails,
+        version: 0,
         ...event,
         userId,
         eventId: freeId(`${userId}.${event.kind}.${event.happenedOn}`, taken),
@@ -95,15 +96,6 @@ async function withGrades(trx: Trx, changes: readonly DateChange[]): Promise<rea
     return { userId, before: events, after: [...kept, ...made], dates }
   })
 }
-
-const blank = {
-  version: 0,
-  otherSchoolName: '',
-  otherSchoolAddress: '',
-  reason: '',
-  lastAttendedOn: null,
-  note: '',
-} as const
 
 /** The event on another day. A last day of attendance after it is no longer known. */
 function movedTo(event: VersionedEvent, day: DateText | undefined): VersionedEvent {

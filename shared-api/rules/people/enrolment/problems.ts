@@ -13,6 +13,17 @@ import { walkEvents, type RollEvent } from './spells.ts'
 /** An event as it is stored. Kind and day are never missing. */
 export type StoredEvent = Omit<EnrolmentEventRow, 'kind' | 'happenedOn'> & Pick<RollEvent, 'kind' | 'happenedOn'>
 
+/** The details of an event of which nothing but kind and day is known. */
+export const noDetails = {
+  schoolType: null,
+  gradeNumber: null,
+  otherSchoolName: '',
+  otherSchoolAddress: '',
+  reason: '',
+  lastAttendedOn: null,
+  note: '',
+} as const
+
 /** The other events of a student, the event as it is stored if it is not new, and the birthday. */
 type Among = {
   readonly others: readonly RollEvent[]

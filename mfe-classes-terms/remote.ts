@@ -27,6 +27,16 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "class-counts" */ './pages/roll-counts.page.tsx'),
         },
         {
+          path: 'next-year',
+          handle: { title: pageTitles.nextYear },
+          lazy: () => import(/* webpackChunkName: "class-next-year" */ './pages/next-year.page.tsx'),
+        },
+        {
+          path: 'next-year/board',
+          handle: { title: pageTitles.board },
+          lazy: () => import(/* webpackChunkName: "class-next-year-board" */ './pages/next-year-board.page.tsx'),
+        },
+        {
           path: 'roster/selection',
           handle: { title: pageTitles.roster },
           lazy: () => import(/* webpackChunkName: "class-roster" */ './pages/selection-roster.page.tsx'),

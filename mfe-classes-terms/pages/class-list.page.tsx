@@ -1,5 +1,6 @@
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { countsPath } from '@gakuseki/shared-api/core/count-paths.ts'
+import { nextYearPath } from '@gakuseki/shared-api/core/next-year-paths.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
@@ -59,6 +60,11 @@ function ClassList() {
             <Button icon={printIcon} onClick={() => window.print()}>
               {printTexts.print}
             </Button>
+          )}
+          {canWrite && !isEditing && (
+            <Link to={nextYearPath} className={buttonClass()}>
+              {pageTitles.nextYear}
+            </Link>
           )}
           {canWrite && (isEditing || query.data !== undefined) && <EditActions edit={edit} onSave={save} />}
         </>

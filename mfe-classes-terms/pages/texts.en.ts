@@ -5,6 +5,8 @@ import type * as spec from './texts.ts'
 export const pageTitles: Translation<typeof spec.pageTitles> = {
   classes: 'Class',
   details: 'Class Details',
+  nextYear: 'Next school year',
+  board: 'Class board',
   roster: 'Class roster',
   counts: 'Headcounts',
   terms: 'Year and Term',

@@ -7,6 +7,11 @@ export const searchedPages: SearchablePage[] = [
     path: '/class/counts',
     words: ['在籍数', 'ざいせきすう', '在籍者数', '学校基本調査', '児童数', '生徒数', 'headcount'],
   },
+  {
+    path: '/class/next-year',
+    label: '年度更新',
+    words: ['年度更新', 'ねんどこうしん', '進級', '学級編制', 'クラス替え', 'next year'],
+  },
   { path: '/term', words: ['年度と学期', 'ねんど', '学期', 'がっき', 'year and term', 'term'] },
 ]
 

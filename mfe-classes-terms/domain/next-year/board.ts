@@ -1,0 +1,124 @@
+import type {
+  DraftCard,
+  DraftClass,
+  DraftPair,
+  YearDraft,
+} from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
+import { allGrades, gradeOrder, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { compareKana } from '@gakuseki/shared-api/rules/people/kana-order.ts'
+import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
+import { brokenPairs, columnCounts, type ColumnCounts } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
+import { gradeAfter } from '@gakuseki/shared-api/rules/year-draft/next-grade.ts'
+import type { Pending, Wish } from './move-queue.ts'
+
+/** A class of the new year, or the place of those who have none yet (null). */
+export type BoardColumn = {
+  readonly id: string | null
+  readonly name: string
+  readonly cards: readonly DraftCard[]
+  readonly counts: ColumnCounts
+}
+
+export type Board = {
+  /** まだ決めていない first. */
+  readonly columns: readonly BoardColumn[]
+  /** Those of the grade who leave the school. */
+  readonly leaving: readonly DraftCard[]
+  readonly cards: readonly DraftCard[]
+  readonly pairs: readonly DraftPair[]
+  readonly broken: readonly DraftPair[]
+}
+
+const isOf =
+  (grade: Grade) =>
+  (one: { readonly grade: Grade | null }): boolean =>
+    one.grade !== null && gradeOrder(one.grade) === gradeOrder(grade)
+
+export const classesOfGrade = ({ classes }: YearDraft, grade: Grade): readonly DraftClass[] =>
+  classes.filter(isOf(grade)).toSorted((a, b) => a.orderNum - b.orderNum || (a.draftClassId < b.draftClassId ? -1 : 1))
+
+/** The board of a grade, with the moves that are not answered yet. */
+export function boardOf(draft: YearDraft, grade: Grade, pending: Pending): Board {
+  const classes = classesOfGrade(draft, grade)
+  const known = new Set(classes.map(({ draftClassId }) => draftClassId))
+  const cards = draft.cards
+    .filter(isOf(grade))
+    .map((card) => withPending(card, pending))
+    .toSorted((a, b) => compareKana(a, b) || (a.personId < b.personId ? -1 : 1))
+  const byColumn = Map.groupBy(cards, ({ draftClassId }) =>
+    draftClassId !== null && known.has(draftClassId) ? draftClassId : null,
+  )
+  const column = (id: string | null, name: string): BoardColumn => {
+    const own = byColumn.get(id) ?? []
+    return { id, name, cards: own, counts: columnCounts(own) }
+  }
+  const people = new Map(cards.map((card) => [card.personId, card]))
+  const pairs = draft.pairs.filter(({ personA, personB }) => people.has(personA) && people.has(personB))
+  return {
+    columns: [column(null, ''), ...classes.map(({ draftClassId, name }) => column(draftClassId, name))],
+    leaving: draft.cards.filter(({ decision, lastGrade }) => decision === 'leaves' && comesTo(lastGrade, grade)),
+    cards,
+    pairs,
+    broken: brokenPairs(pairs, (personId) => people.get(personId)?.draftClassId ?? null),
+  }
+}
+
+function withPending(card: DraftCard, pending: Pending): DraftCard {
+  const to = pending.get(card.personId)
+  return to === undefined || to === card.draftClassId ? card : { ...card, draftClassId: to, studentNumber: null }
+}
+
+function comesTo(lastGrade: Grade | null, grade: Grade): boolean {
+  const next = lastGrade === null ? null : gradeAfter(lastGrade)
+  return next !== null && gradeOrder(next) === gradeOrder(grade)
+}
+
+/** The moves that bring cards to a column, without those that are there. */
+export function wishesTo(
+  cards: readonly DraftCard[],
+  personIds: ReadonlySet<string>,
+  to: string | null,
+): readonly Wish[] {
+  return cards.flatMap(({ personId, draftClassId, version }) =>
+    personIds.has(personId) && draftClassId !== to ? [{ personId, draftClassId: to, version }] : [],
+  )
+}
+
+/** The moves that put cards back where they were. */
+export function wishesBack(cards: readonly DraftCard[], before: ReadonlyMap<string, string | null>): readonly Wish[] {
+  return cards.flatMap(({ personId, draftClassId, version }) => {
+    const was = before.get(personId)
+    return was === undefined || was === draftClassId ? [] : [{ personId, draftClassId: was, version }]
+  })
+}
+
+/** Numbers of a grade of the new year. */
+export type GradeOverview = {
+  readonly grade: Grade
+  readonly people: number
+  readonly unplaced: number
+  readonly classes: number
+  /** Classes without a homeroom teacher. */
+  readonly withoutTeacher: number
+}
+
+/** One row for each grade that has classes or people. */
+export function gradeOverviews(draft: YearDraft): readonly GradeOverview[] {
+  return allGrades.flatMap((grade) => {
+    const classes = classesOfGrade(draft, grade)
+    const cards = draft.cards.filter(isOf(grade))
+    if (classes.length === 0 && cards.length === 0) return []
+    const known = new Set(classes.map(({ draftClassId }) => draftClassId))
+    const isLed = ({ teachers }: DraftClass): boolean =>
+      teachers.some(({ inChargeType }) => isHomeroomCharge(inChargeType))
+    return [
+      {
+        grade,
+        people: cards.length,
+        unplaced: cards.filter(({ draftClassId }) => !known.has(draftClassId ?? '')).length,
+        classes: classes.length,
+        withoutTeacher: classes.filter((one) => !isLed(one)).length,
+      },
+    ]
+  })
+}

@@ -1,0 +1,62 @@
+import type { DraftCard } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
+import { sexGroup } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
+import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
+import { memo } from 'react'
+import { boardTexts as texts } from '../texts.ts'
+import styles from './board-card.module.css'
+
+type Props = {
+  readonly card: DraftCard
+  readonly isSelected: boolean
+  readonly isBroken: boolean
+  /** Only one card of the board is reached by Tab; arrow keys lead to the others. */
+  readonly isTabStop: boolean
+}
+
+/** A student on the board. The board handles its events, so that a move renders only what it touches. */
+export const BoardCard = memo(function BoardCard({ card, isSelected, isBroken, isTabStop }: Props) {
+  const { personId, name, nameKana, sex, lastClassName } = card
+  const group = sexGroup(sex)
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.card}
+        data-person={personId}
+        data-sex={group}
+        data-broken={isBroken || undefined}
+        aria-pressed={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+      >
+        <span className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.sex}>{texts.sex[group]}</span>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.kana}>{nameKana}</span>
+          <span className={styles.former}>{lastClassName ?? texts.noFormer}</span>
+          <Marks card={card} isBroken={isBroken} />
+        </span>
+      </button>
+    </li>
+  )
+})
+
+function Marks({ card, isBroken }: Pick<Props, 'card' | 'isBroken'>) {
+  const { hasAllergy, siblingGroup, decision, transferDate } = card
+  const marks = [
+    isBroken && 'broken',
+    hasAllergy && 'allergy',
+    siblingGroup !== null && 'sibling',
+    (decision === 'leaves' || transferDate !== null) && 'leaving',
+  ] as const
+  return marks.map(
+    (mark) =>
+      mark !== false && (
+        <span key={mark} className={styles.mark} data-mark={mark} title={texts.marks[mark]}>
+          <span aria-hidden="true">{texts.short[mark]}</span>
+          <VisuallyHidden>{texts.marks[mark]}</VisuallyHidden>
+        </span>
+      ),
+  )
+}

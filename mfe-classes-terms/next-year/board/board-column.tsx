@@ -1,0 +1,71 @@
+import type { DraftCard } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
+import { useId } from 'react'
+import type { BoardColumn as Column } from '../../domain/next-year/board.ts'
+import { boardTexts as texts } from '../texts.ts'
+import { BoardCard } from './board-card.tsx'
+import styles from './board.module.css'
+
+type Props = {
+  readonly column: Column
+  /** The number key that moves cards here. */
+  readonly keyNumber: number | null
+  readonly isShown: boolean
+  readonly selected: ReadonlySet<string>
+  readonly broken: ReadonlySet<string>
+  readonly tabStop: string
+}
+
+/** A class of the new year with its counts and cards. */
+export function BoardColumn({ column, keyNumber, isShown, selected, broken, tabStop }: Props) {
+  const title = useId()
+  const { id, name, cards, counts } = column
+  const { total, male, female, other } = counts
+  return (
+    <section
+      className={styles.column}
+      aria-labelledby={title}
+      data-column={id ?? ''}
+      data-shown={isShown || undefined}
+      style={{ flexGrow: id === null ? unplacedShare(total) : 1 }}
+    >
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {id === null ? texts.unplaced : name}
+        </h2>
+        <strong className={styles.total}>{texts.count(total)}</strong>
+        <span className={styles.sexes}>{texts.sexes(male, female, other)}</span>
+        {keyNumber !== null && (
+          <kbd className={styles.key} title={texts.keyOf(keyNumber)}>
+            {keyNumber}
+          </kbd>
+        )}
+        <p className={styles.formers}>
+          {formerCounts(cards).map(([former, count]) => (
+            <span key={former}>{texts.former(former, count)}</span>
+          ))}
+        </p>
+      </div>
+      <ul className={styles.cards} aria-labelledby={title}>
+        {cards.map((card) => (
+          <BoardCard
+            key={card.personId}
+            card={card}
+            isSelected={selected.has(card.personId)}
+            isBroken={broken.has(card.personId)}
+            isTabStop={tabStop === card.personId}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** まだ決めていない is wider while many are there, and narrower than a class once nobody is. */
+function unplacedShare(count: number): number {
+  return Math.min(3, Math.max(0.45, count / 25))
+}
+
+function formerCounts(cards: readonly DraftCard[]): readonly (readonly [string, number])[] {
+  const byName = Map.groupBy(cards, ({ lastClassName }) => lastClassName ?? texts.noFormer)
+  return [...byName].map(([name, own]) => [name, own.length] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}

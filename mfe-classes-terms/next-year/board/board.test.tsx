@@ -1,0 +1,46 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { boardOf, button, cardsOf, column } from '../next-year.harness.tsx'
+
+const unplaced = 'まだ決めていない'
+
+it('[YEA-07] moves a card by a number key, goes on to the next card, and counts at once', async () => {
+  const { user, sent } = await boardOf('小4')
+  const before = cardsOf(unplaced)
+  const [first, second] = before
+  act(() => first?.focus())
+  await user.keyboard('1')
+  expect(cardsOf('1組')).toHaveLength(1)
+  expect(within(column('1組')).getByText('1人')).toBeVisible()
+  expect(cardsOf(unplaced)).toHaveLength(before.length - 1)
+  expect(second).toHaveFocus()
+  const moves = () => sent().filter(({ call }) => call.endsWith('/moves'))
+  await waitFor(() => expect(moves()).toHaveLength(1))
+  await user.click(button('元に戻す'))
+  expect(cardsOf('1組')).toHaveLength(0)
+  await waitFor(() => expect(moves()).toHaveLength(2))
+})
+
+it('[YEA-07] moves several chosen cards through the list of classes', async () => {
+  const { user } = await boardOf('小4')
+  const [first, , third] = cardsOf(unplaced)
+  if (first === undefined || third === undefined) throw new Error('no cards')
+  await user.click(first)
+  await user.keyboard('{Shift>}')
+  await user.click(third)
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('3人を選択中')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: '移す先' }), '2組')
+  expect(cardsOf('2組')).toHaveLength(3)
+  expect(screen.getByText('選択なし')).toBeVisible()
+  expect(screen.getByText('3人を2組へ移しました。')).toBeInTheDocument()
+})
+
+it('[YEA-07] clears the selection with Escape', async () => {
+  const { user } = await boardOf('小4')
+  const [first] = cardsOf(unplaced)
+  act(() => first?.focus())
+  await user.keyboard(' ')
+  expect(first).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Escape}')
+  expect(first).toHaveAttribute('aria-pressed', 'false')
+})

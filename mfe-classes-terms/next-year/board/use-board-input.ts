@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { cardBeside, cardsIn, isStep, rangeBetween } from './board-keys.ts'
+import { useBoardDrag } from './use-board-drag.ts'
+import type { BoardEdit } from './use-board.ts'
+
+const cardOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null
+
+const idOf = (card: HTMLElement | null): string => card?.dataset['person'] ?? ''
+
+/** Choosing and moving cards by mouse, finger and keyboard, in events of the whole board. */
+export function useBoardInput({ board, selected, select, move, mayWrite }: BoardEdit) {
+  const root = useRef<HTMLDivElement>(null)
+  const anchor = useRef('')
+  const [tabStop, setTabStop] = useState('')
+  const focusNext = useFocusAfterMove(root)
+  const cardsWith = (personId: string): ReadonlySet<string> => (selected.has(personId) ? selected : new Set([personId]))
+  const drag = useBoardDrag({ isEnabled: mayWrite, cardsWith, onDrop: move })
+  const choose = (card: HTMLElement, isRange: boolean): void => {
+    const from = isRange ? cardById(root.current, anchor.current) : null
+    anchor.current = idOf(card)
+    const toggled = new Set([idOf(card)])
+    select(isRange ? selected.union(new Set(rangeBetween(from, card))) : selected.symmetricDifference(toggled))
+  }
+  const moveByKey = (card: HTMLElement, digit: number): void => {
+    const column = board.columns[digit]
+    if (column === undefined) return
+    const moved = cardsWith(idOf(card))
+    focusNext(card, moved)
+    move(moved, column.id)
+  }
+  return {
+    /** The card that Tab reaches. */
+    tabStop: board.cards.some(({ personId }) => personId === tabStop)
+      ? tabStop
+      : (board.columns.flatMap(({ cards }) => cards)[0]?.personId ?? ''),
+    ghost: drag.ghost,
+    events: {
+      ref: root,
+      onPointerDown: drag.onPointerDown,
+      onFocus: (event: FocusEvent): void => setTabStop(idOf(cardOf(event.target))),
+      onClick: (event: MouseEvent): void => {
+        const card = cardOf(event.target)
+        if (!drag.endedDrag() && card !== null) choose(card, event.shiftKey)
+      },
+      onKeyDown: (event: KeyboardEvent): void => {
+        if (event.key === 'Escape') return select(new Set())
+        const card = cardOf(event.target)
+        if (card === null || root.current === null || event.ctrlKey || event.metaKey || event.altKey) return
+        if (isStep(event.key)) {
+          event.preventDefault()
+          cardBeside(root.current, card, event.key)?.focus()
+        } else if (/^\d$/.test(event.key)) moveByKey(card, Number(event.key))
+      },
+    },
+  }
+}
+
+type Root = { readonly current: HTMLElement | null }
+
+const cardById = (root: HTMLElement | null, personId: string): HTMLElement | null =>
+  root === null ? null : (cardsIn(root).find((card) => idOf(card) === personId) ?? null)
+
+/** A card that leaves its column loses the focus: the one after it in the column gets it, so that a grade is placed by number keys alone. */
+function useFocusAfterMove(root: Root) {
+  const wanted = useRef('')
+  useLayoutEffect(() => {
+    if (wanted.current === '') return
+    cardById(root.current, wanted.current)?.focus()
+    wanted.current = ''
+  })
+  return (card: HTMLElement, moved: ReadonlySet<string>): void => {
+    const column = card.closest('ul')
+    const own = column === null ? [] : cardsIn(column)
+    const at = own.indexOf(card)
+    const isStaying = (one: HTMLElement): boolean => !moved.has(idOf(one))
+    wanted.current = idOf(own.slice(at).find(isStaying) ?? own.slice(0, at).findLast(isStaying) ?? card)
+  }
+}

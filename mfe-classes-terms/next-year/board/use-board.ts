@@ -1,0 +1,100 @@
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import type { DraftOutcome } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
+import type { YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
+import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { sendMoves, showPlaces } from '@gakuseki/shared-api/queries/classes/year-drafts.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
+import { useState } from 'react'
+import { boardOf, wishesBack, wishesTo, type Board } from '../../domain/next-year/board.ts'
+import { createMoveQueue, type Pending, type Wish } from '../../domain/next-year/move-queue.ts'
+import { boardTexts as texts } from '../texts.ts'
+
+/** Where cards were before a move. */
+type Step = ReadonlyMap<string, string | null>
+
+export type BoardEdit = {
+  readonly board: Board
+  readonly selected: ReadonlySet<string>
+  readonly select: (personIds: ReadonlySet<string>) => void
+  /** Shows the moves at once and sends them. */
+  readonly move: (personIds: ReadonlySet<string>, to: string | null) => void
+  readonly undo: () => void
+  readonly canUndo: boolean
+  /** The last move for screen readers. */
+  readonly said: string
+  readonly mayWrite: boolean
+}
+
+/** The board of a grade with selection, moves that are shown before they are answered, and steps that can be undone. */
+export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
+  const { can } = useSuite()
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const [said, setSaid] = useState('')
+  const { pending, send } = useMoves(draft)
+  const board = boardOf(draft, grade, pending)
+  const mayWrite = draft.status === 'draft' && can('people.write')
+  const nameOf = (id: string | null): string =>
+    id === null ? texts.unplaced : (board.columns.find((one) => one.id === id)?.name ?? '')
+  const before = (wishes: readonly Wish[]): Step => {
+    const places = new Map(board.cards.map(({ personId, draftClassId }) => [personId, draftClassId]))
+    return new Map(wishes.map(({ personId }) => [personId, places.get(personId) ?? null]))
+  }
+  return {
+    board,
+    selected,
+    select,
+    said,
+    mayWrite,
+    canUndo: steps.length > 0,
+    move: (personIds, to) => {
+      const wishes = mayWrite ? wishesTo(board.cards, personIds, to) : []
+      if (wishes.length === 0) return
+      setSteps([...steps, before(wishes)].slice(-mostSteps))
+      select(new Set())
+      setSaid(texts.moved(wishes.length, nameOf(to)))
+      send(wishes)
+    },
+    undo: () => {
+      const last = steps.at(-1)
+      if (last === undefined) return
+      setSteps(steps.slice(0, -1))
+      const wishes = wishesBack(board.cards, last)
+      setSaid(texts.undone(wishes.length))
+      if (wishes.length > 0) send(wishes)
+    },
+  }
+}
+
+const mostSteps = 50
+
+function useMoves({ schoolYear }: YearDraft) {
+  const { api } = useSuite()
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState<Pending>(new Map())
+  const [queue] = useState(() =>
+    createMoveQueue({
+      send: (moves) => sendMoves(api, schoolYear, moves),
+      onAnswer: ({ done, refused }) => {
+        const now = showPlaces(queryClient, schoolYear, [...done, ...refused.flatMap(({ place }) => place ?? [])])
+        for (const one of refused) notify.error(refusalOf(now, one))
+      },
+      onFailure: (error) => notify.error(texts.moveFailed(displayMessageOf(error)), { cause: error }),
+      onPending: setPending,
+    }),
+  )
+  return { pending, send: (wishes: readonly Wish[]) => void queue.move(wishes) }
+}
+
+function refusalOf(
+  draft: YearDraft | undefined,
+  { personId, message, place }: DraftOutcome['refused'][number],
+): string {
+  const { cards = [], classes = [] } = draft ?? {}
+  const name = cards.find((card) => card.personId === personId)?.name ?? personId
+  if (place === null) return texts.refusedGone(name, message)
+  const at = classes.find(({ draftClassId }) => draftClassId === place.draftClassId)?.name ?? texts.unplaced
+  return texts.refused(name, at, message)
+}

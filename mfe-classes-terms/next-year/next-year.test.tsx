@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { button, open, started } from './next-year.harness.tsx'
+
+it('[YEA-06] begins the preparation, and shows each grade with who has no class yet', async () => {
+  await started()
+  const rows = within(screen.getByRole('table', { name: '学年ごとの状況' })).getAllByRole('row')
+  expect(rows.length).toBeGreaterThan(6)
+  const fourth = screen.getByRole('rowheader', { name: '小4' }).closest('tr') as HTMLElement
+  const [people] = within(fourth).getAllByRole('cell')
+  expect(people?.textContent).toMatch(/^[1-9]\d*人$/)
+  expect(within(fourth).getByRole('link', { name: '盤を開く: 小4' })).toHaveAttribute(
+    'href',
+    '/class/next-year/board?year=2027&grade=e4',
+  )
+})
+
+it('[YEA-06] refuses to publish while somebody is unplaced, and says who', async () => {
+  const { user } = await started()
+  expect(await screen.findByText(/^公開の前に直すもの/)).toBeVisible()
+  await user.click(button('公開する'))
+  const question = await screen.findByRole('alertdialog', { name: '2027年度を公開しますか？' })
+  await user.click(within(question).getByRole('button', { name: '公開する' }))
+  const refusal = await screen.findByRole('dialog', { name: '公開できませんでした' })
+  expect(within(refusal).getAllByText(/どのクラスにも入っていません/).length).toBeGreaterThan(0)
+})
+
+it('[YEA-06] discards the preparation after a question', async () => {
+  const { user } = await started()
+  await user.click(button('準備を破棄'))
+  await user.click(await screen.findByRole('button', { name: '破棄する' }))
+  expect(await screen.findByRole('button', { name: '2027年度の準備を始める' })).toBeVisible()
+})
+
+it('[YEA-06] leads there from the class list', async () => {
+  await open('/class/list')
+  expect(await screen.findByRole('link', { name: '年度更新' })).toHaveAttribute('href', '/class/next-year')
+})

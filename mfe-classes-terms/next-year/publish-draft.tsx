@@ -1,0 +1,60 @@
+import { displayMessageOf, isApiError } from '@gakuseki/shared-api/client/api-error.ts'
+import type { YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
+import { publishDraft } from '@gakuseki/shared-api/queries/classes/year-drafts.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
+import { useState } from 'react'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import { texts as allTexts } from './texts.ts'
+import { useWork } from './use-work.ts'
+
+const texts = allTexts.publish
+
+/** Makes the year after a question with its numbers, or says what stands in the way. */
+export function PublishDraft({ draft }: { readonly draft: YearDraft }) {
+  const [asked, setAsked] = useState<YearDraft | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const { work, isBusy, run } = useWork()
+  const year = printSchoolYear(asSchoolYear(draft.schoolYear))
+  const publish = (confirmed: YearDraft): Promise<void> =>
+    run(
+      async () => {
+        await publishDraft(work, confirmed)
+        setAsked(null)
+        notify.success(texts.done(year))
+      },
+      (error) => {
+        setAsked(null)
+        setRefusal(error)
+      },
+    )
+  const { peopleCount, leavingCount, classes } = asked ?? draft
+  const issues = isApiError(refusal) ? refusal.issues.map(({ message }) => message) : []
+  return (
+    <>
+      <Button variant="primary" onClick={() => setAsked(draft)}>
+        {texts.button}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        tone="primary"
+        title={texts.title(year)}
+        text={texts.text(peopleCount - leavingCount, classes.length, leavingCount)}
+        confirmLabel={texts.confirm}
+        busy={isBusy}
+        onConfirm={() => asked !== null && void publish(asked)}
+        onCancel={() => setAsked(null)}
+      />
+      <RefusalDialog
+        title={texts.refused}
+        cause={refusal}
+        lead={issues.length > 0 ? texts.fix : displayMessageOf(refusal)}
+        lines={issues}
+        onClose={() => setRefusal(null)}
+      />
+    </>
+  )
+}

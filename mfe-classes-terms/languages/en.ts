@@ -5,6 +5,7 @@ import * as classList from '../class-list/texts.en.ts'
 import * as domain from '../domain/texts.en.ts'
 import * as home from '../home/texts.en.ts'
 import * as nextYear from '../next-year/texts.en.ts'
+import * as board from '../next-year/board/texts.en.ts'
 import * as pages from '../pages/texts.en.ts'
 import * as rollCounts from '../roll-counts/texts.en.ts'
 import * as roster from '../roster/texts.en.ts'
@@ -17,6 +18,7 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-classes-terms/domain': domain,
   'mfe-classes-terms/home': home,
   'mfe-classes-terms/next-year': nextYear,
+  'mfe-classes-terms/next-year/board': board,
   'mfe-classes-terms/pages': pages,
   'mfe-classes-terms/roll-counts': rollCounts,
   'mfe-classes-terms/roster': roster,

@@ -12,6 +12,9 @@ import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
+import { useState } from 'react'
+import { DecisionDialog } from './board/decision-dialog.tsx'
+import { texts as boardTexts } from './board/texts.ts'
 import styles from './next-year.module.css'
 import { texts as allTexts } from './texts.ts'
 import { useWork } from './use-work.ts'
@@ -78,6 +81,7 @@ function ToPlace({ problem, draft }: { readonly problem: Problem; readonly draft
         {texts.toYear}
       </OnwardLink>
     )
+  if (code === 'gradeUnknown') return <DecideGrades problem={problem} draft={draft} />
   const grade = problem.grade ?? draft.cards.find(({ personId }) => personIds.includes(personId))?.grade ?? null
   return (
     grade !== null && (
@@ -85,6 +89,27 @@ function ToPlace({ problem, draft }: { readonly problem: Problem; readonly draft
         {texts.toBoard}
       </OnwardLink>
     )
+  )
+}
+
+/** People whose next grade nobody knows stand on no board. */
+function DecideGrades({ problem: { personIds }, draft }: { readonly problem: Problem; readonly draft: YearDraft }) {
+  const [isOpen, setOpen] = useState(false)
+  const { can } = useSuite()
+  if (!can('people.write')) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {boardTexts.decide.unknown}
+      </Button>
+      {isOpen && (
+        <DecisionDialog
+          draft={draft}
+          cards={draft.cards.filter(({ personId }) => personIds.includes(personId))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -125,6 +125,7 @@ export const boardTexts: Translation<typeof spec.boardTexts> = {
   clear: 'Clear the selection',
   undo: 'Undo',
   moved: (count, to) => `${students(count)} moved to ${to}.`,
+  proposed: 'the proposed classes',
   undone: (count) => `${students(count)} moved back.`,
   refused: (name, place, message) => `${name} is in “${place}” now. ${message}`,
   refusedGone: (name, message) => `${name}: ${message}`,

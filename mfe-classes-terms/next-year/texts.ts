@@ -120,6 +120,7 @@ export const boardTexts = inLanguage('mfe-classes-terms/next-year#boardTexts', {
   clear: '選択をやめる',
   undo: '元に戻す',
   moved: (count: number, to: string) => `${count}人を${to}へ移しました。`,
+  proposed: '案の組',
   undone: (count: number) => `${count}人を元に戻しました。`,
   refused: (name: string, place: string, message: string) => `${name}さんはいま「${place}」です。${message}`,
   refusedGone: (name: string, message: string) => `${name}さん: ${message}`,

@@ -16,6 +16,7 @@ import { gradeOverviews } from '../../domain/next-year/board.ts'
 import { boardTexts as texts, texts as yearTexts } from '../texts.ts'
 import { Board } from './board.tsx'
 import styles from './board.module.css'
+import { BoardTools } from './board-tools.tsx'
 import { BrokenPairs } from './broken-pairs.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useBoard } from './use-board.ts'
@@ -58,7 +59,11 @@ function GradeBoard({ draft, grade }: { readonly draft: YearDraft; readonly grad
       {draft.status === 'published' && <Notice>{texts.readOnly}</Notice>}
       {edit.board.columns.length === 1 && <Notice tone="warning">{texts.noClasses}</Notice>}
       <BrokenPairs board={edit.board} />
-      {edit.mayWrite && <SelectionBar edit={edit} />}
+      {edit.mayWrite && (
+        <SelectionBar edit={edit}>
+          <BoardTools draft={draft} grade={grade} edit={edit} />
+        </SelectionBar>
+      )}
       <Board edit={edit} />
       {edit.mayWrite && <p className={styles.help}>{texts.help}</p>}
     </div>

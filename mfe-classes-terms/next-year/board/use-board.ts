@@ -20,6 +20,8 @@ export type BoardEdit = {
   readonly select: (personIds: ReadonlySet<string>) => void
   /** Shows the moves at once and sends them. */
   readonly move: (personIds: ReadonlySet<string>, to: string | null) => void
+  /** Shows and sends moves of a proposal. */
+  readonly moveAll: (wishes: readonly Wish[]) => void
   readonly undo: () => void
   readonly canUndo: boolean
   /** The last move for screen readers. */
@@ -42,6 +44,13 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
     const places = new Map(board.cards.map(({ personId, draftClassId }) => [personId, draftClassId]))
     return new Map(wishes.map(({ personId }) => [personId, places.get(personId) ?? null]))
   }
+  const make = (wishes: readonly Wish[], to: string): void => {
+    if (!mayWrite || wishes.length === 0) return
+    setSteps([...steps, before(wishes)].slice(-mostSteps))
+    select(new Set())
+    setSaid(texts.moved(wishes.length, to))
+    send(wishes)
+  }
   return {
     board,
     selected,
@@ -49,14 +58,8 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
     said,
     mayWrite,
     canUndo: steps.length > 0,
-    move: (personIds, to) => {
-      const wishes = mayWrite ? wishesTo(board.cards, personIds, to) : []
-      if (wishes.length === 0) return
-      setSteps([...steps, before(wishes)].slice(-mostSteps))
-      select(new Set())
-      setSaid(texts.moved(wishes.length, nameOf(to)))
-      send(wishes)
-    },
+    move: (personIds, to) => make(wishesTo(board.cards, personIds, to), nameOf(to)),
+    moveAll: (wishes) => make(wishes, texts.proposed),
     undo: () => {
       const last = steps.at(-1)
       if (last === undefined) return

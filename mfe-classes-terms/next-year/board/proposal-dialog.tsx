@@ -1,0 +1,136 @@
+import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
+import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { askProposal } from '@gakuseki/shared-api/queries/classes/year-draft-writes.ts'
+import { brokenPairs, columnCounts } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
+import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { useState } from 'react'
+import type { Board } from '../../domain/next-year/board.ts'
+import type { Wish } from '../../domain/next-year/move-queue.ts'
+import { boardTexts } from '../texts.ts'
+import { useWork } from '../use-work.ts'
+import styles from './board.module.css'
+import { texts as allTexts } from './texts.ts'
+import type { BoardEdit } from './use-board.ts'
+
+const texts = allTexts.propose
+
+type Props = {
+  readonly schoolYear: number
+  readonly grade: Grade
+  readonly edit: BoardEdit
+  readonly onClose: () => void
+}
+type Which = 'keep' | 'all'
+
+/** 自動で分ける: a division is shown as what it changes, and made only when it is accepted. */
+export function ProposalDialog({ schoolYear, grade, edit, onClose }: Props) {
+  const [which, setWhich] = useState<Which>('keep')
+  const [seed, setSeed] = useState(1)
+  const [wishes, setWishes] = useState<readonly Wish[] | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { work, isBusy, run } = useWork()
+  const ask = (): Promise<void> =>
+    run(async () => {
+      const body = { ...grade, keepPlaced: which === 'keep', seed }
+      const { moves } = await askProposal(work.api, schoolYear, body)
+      setFailure(null)
+      setSeed(seed + 1)
+      setWishes(moves.map(({ personId, draftClassId, ifVersion }) => ({ personId, draftClassId, version: ifVersion })))
+    }, setFailure)
+  const accept = (accepted: readonly Wish[]): void => {
+    edit.moveAll(accepted)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title(printGrade(grade))}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.stop}</Button>
+          <Button variant={wishes === null ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void ask()}>
+            {wishes === null ? texts.ask : texts.again}
+          </Button>
+          {wishes !== null && wishes.length > 0 && (
+            <Button variant="primary" onClick={() => accept(wishes)}>
+              {texts.accept}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p>{texts.lead}</p>
+        <RadioGroup<Which>
+          label={texts.which}
+          orientation="horizontal"
+          value={which}
+          options={[
+            { value: 'keep', label: texts.keep },
+            { value: 'all', label: texts.all },
+          ]}
+          onChange={(chosen) => {
+            setWhich(chosen)
+            setWishes(null)
+          }}
+        />
+        {failure !== null && (
+          <Notice tone="danger" title={texts.failed} cause={failure}>
+            {displayMessageOf(failure)}
+          </Notice>
+        )}
+        {wishes !== null && <Difference board={edit.board} wishes={wishes} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Counts before and after, and who moves where. */
+function Difference({ board, wishes }: { readonly board: Board; readonly wishes: readonly Wish[] }) {
+  if (wishes.length === 0) return <p role="status">{texts.nothing}</p>
+  const to = new Map(wishes.map(({ personId, draftClassId }) => [personId, draftClassId]))
+  const after = board.cards.map((card) => ({ ...card, draftClassId: to.get(card.personId) ?? card.draftClassId }))
+  const placeOf = new Map(after.map(({ personId, draftClassId }) => [personId, draftClassId]))
+  const broken = brokenPairs(board.pairs, (personId) => placeOf.get(personId) ?? null).length
+  const names = new Map(board.columns.map(({ id, name }) => [id, id === null ? boardTexts.unplaced : name]))
+  const counted = ({ total, male, female, other }: ReturnType<typeof columnCounts>): string =>
+    texts.people(total, male, female, other)
+  return (
+    <Stack gap={3}>
+      {broken > 0 && <Notice tone="warning">{texts.broken(broken)}</Notice>}
+      <SheetTable caption={texts.counts} columns={[texts.class, texts.before, texts.after]}>
+        {board.columns.map(({ id, counts }) => (
+          <tr key={id ?? ''}>
+            <th scope="row">{names.get(id)}</th>
+            <td>{counted(counts)}</td>
+            <td>{counted(columnCounts(after.filter(({ draftClassId }) => draftClassId === id)))}</td>
+          </tr>
+        ))}
+      </SheetTable>
+      <details>
+        <summary>{texts.moves(wishes.length)}</summary>
+        <ul className={styles.pairs}>
+          {board.cards.flatMap((card) =>
+            to.has(card.personId) ? (
+              <li key={card.personId}>
+                {texts.move(
+                  card.name,
+                  names.get(card.draftClassId) ?? '',
+                  names.get(to.get(card.personId) ?? null) ?? '',
+                )}
+              </li>
+            ) : (
+              []
+            ),
+          )}
+        </ul>
+      </details>
+    </Stack>
+  )
+}

@@ -1,4 +1,4 @@
-import { BoardPage } from '../next-year/board/board-page.tsx'
+import { BoardPage } from '../class-board/board-page.tsx'
 
 /** The class board of a grade of the next year (YEA-07). */
 export function Component() {

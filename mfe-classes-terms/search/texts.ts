@@ -10,7 +10,7 @@ export const searchedPages: SearchablePage[] = [
   {
     path: '/class/next-year',
     label: '年度更新',
-    words: ['年度更新', 'ねんどこうしん', '進級', '学級編制', 'クラス替え', 'next year'],
+    words: ['年度更新', 'ねんどこうしん', '進級', '学級編制', 'クラス替え', 'next school year'],
   },
   { path: '/term', words: ['年度と学期', 'ねんど', '学期', 'がっき', 'year and term', 'term'] },
 ]

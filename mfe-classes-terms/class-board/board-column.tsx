@@ -1,7 +1,7 @@
 import type { DraftCard } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { useId } from 'react'
-import type { BoardColumn as Column } from '../../domain/next-year/board.ts'
-import { boardTexts as texts } from '../texts.ts'
+import type { BoardColumn as Column } from '../domain/next-year/board.ts'
+import { boardTexts as texts } from '../next-year/texts.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './board.module.css'
 

@@ -11,8 +11,8 @@ import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
-import { gradeOverviews } from '../../domain/next-year/board.ts'
-import { useWork } from '../use-work.ts'
+import { gradeOverviews } from '../domain/next-year/board.ts'
+import { useWork } from '../next-year/use-work.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.decide

@@ -9,8 +9,8 @@ import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
-import type { Board } from '../../domain/next-year/board.ts'
-import { useWork } from '../use-work.ts'
+import type { Board } from '../domain/next-year/board.ts'
+import { useWork } from '../next-year/use-work.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.pair

@@ -6,7 +6,8 @@ import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
-import { useWork } from '../use-work.ts'
+import { useWork } from '../next-year/use-work.ts'
+import { ClassesDialog } from './classes-dialog.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { PairDialog } from './pair-dialog.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
@@ -14,7 +15,7 @@ import { texts } from './texts.ts'
 import type { BoardEdit } from './use-board.ts'
 
 type Props = { readonly draft: YearDraft; readonly grade: Grade; readonly edit: BoardEdit }
-type Opened = 'decide' | 'leaving' | 'pair' | 'proposal' | 'numbers' | null
+type Opened = 'classes' | 'decide' | 'leaving' | 'pair' | 'proposal' | 'numbers' | null
 
 /** What is done with two chosen cards, or with the whole grade. */
 export function BoardTools({ draft, grade, edit }: Props) {
@@ -48,6 +49,9 @@ export function BoardTools({ draft, grade, edit }: Props) {
       <Button size="small" disabled={board.columns.length < 2} onClick={() => setOpened('numbers')}>
         {texts.numbers.open}
       </Button>
+      <Button size="small" onClick={() => setOpened('classes')}>
+        {texts.classes.open}
+      </Button>
       {opened === 'pair' && isPair && (
         <PairDialog schoolYear={draft.schoolYear} pair={[a, b]} board={board} onClose={close} />
       )}
@@ -59,6 +63,7 @@ export function BoardTools({ draft, grade, edit }: Props) {
           onDone={() => edit.select(new Set())}
         />
       )}
+      {opened === 'classes' && <ClassesDialog draft={draft} grade={grade} onClose={close} />}
       {opened === 'proposal' && (
         <ProposalDialog schoolYear={draft.schoolYear} grade={grade} edit={edit} onClose={close} />
       )}

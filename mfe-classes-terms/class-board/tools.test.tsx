@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { boardOf, button, cardsOf } from '../next-year.harness.tsx'
+import { boardOf, button, cardsOf } from '../next-year/next-year.harness.tsx'
 
 /** The page behind a dialog is inert until it is closed. */
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -2,7 +2,7 @@ import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The dialogs of the class board. */
-export const texts = inLanguage('mfe-classes-terms/next-year/board#texts', {
+export const texts = inLanguage('mfe-classes-terms/class-board#texts', {
   cancel: buttonTexts.cancel,
   failed: '保存できませんでした',
   pair: {
@@ -54,6 +54,22 @@ export const texts = inLanguage('mfe-classes-terms/next-year/board#texts', {
     moves: (count: number) => `移る人 ${count}人`,
     move: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
     broken: (count: number) => `この案では、守られない指定が${count}件あります。`,
+  },
+  classes: {
+    open: 'クラスと担任',
+    title: (grade: string) => `${grade}のクラスと担任`,
+    lead: '変更は、すぐに保存されます。公開するまでは、今年度のクラスは変わりません。',
+    name: 'クラス名',
+    nameOf: (name: string) => `${name}のクラス名`,
+    teacher: '担任',
+    teacherOf: (name: string) => `${name}の担任`,
+    nobody: '未定',
+    actions: '操作',
+    add: 'クラスを追加',
+    newName: (number: number) => `${number}組`,
+    remove: '削除',
+    removeOf: (name: string) => `${name}を削除`,
+    notEmpty: '児童生徒がいる組は削除できません。先に別の組へ移してください。',
   },
   numbers: {
     open: '番号を付ける',

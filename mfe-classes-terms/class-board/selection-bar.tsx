@@ -1,7 +1,7 @@
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import type { ReactNode } from 'react'
-import { boardTexts as texts } from '../texts.ts'
+import { boardTexts as texts } from '../next-year/texts.ts'
 import styles from './board.module.css'
 import type { BoardEdit } from './use-board.ts'
 

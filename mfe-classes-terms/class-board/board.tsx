@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { useState } from 'react'
-import { boardTexts as texts } from '../texts.ts'
+import { boardTexts as texts } from '../next-year/texts.ts'
 import { BoardColumn } from './board-column.tsx'
 import styles from './board.module.css'
 import { useBoardInput } from './use-board-input.ts'

@@ -7,9 +7,9 @@ import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
-import { boardOf, wishesBack, wishesTo, type Board } from '../../domain/next-year/board.ts'
-import { createMoveQueue, type Pending, type Wish } from '../../domain/next-year/move-queue.ts'
-import { boardTexts as texts } from '../texts.ts'
+import { boardOf, wishesBack, wishesTo, type Board } from '../domain/next-year/board.ts'
+import { createMoveQueue, type Pending, type Wish } from '../domain/next-year/move-queue.ts'
+import { boardTexts as texts } from '../next-year/texts.ts'
 
 /** Where cards were before a move. */
 type Step = ReadonlyMap<string, string | null>

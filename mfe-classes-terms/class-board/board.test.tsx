@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { boardOf, button, cardsOf, column } from '../next-year.harness.tsx'
+import { boardOf, button, cardsOf, column } from '../next-year/next-year.harness.tsx'
 
 const unplaced = 'まだ決めていない'
 

@@ -1,6 +1,6 @@
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
-import type { Board } from '../../domain/next-year/board.ts'
-import { boardTexts as texts } from '../texts.ts'
+import type { Board } from '../domain/next-year/board.ts'
+import { boardTexts as texts } from '../next-year/texts.ts'
 import styles from './board.module.css'
 
 /** The pairs that the classes break, with their reasons. */

@@ -2,7 +2,7 @@ import type { DraftCard } from '@gakuseki/shared-api/contract/year-drafts/year-d
 import { sexGroup } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { memo } from 'react'
-import { boardTexts as texts } from '../texts.ts'
+import { boardTexts as texts } from '../next-year/texts.ts'
 import styles from './board-card.module.css'
 
 type Props = {

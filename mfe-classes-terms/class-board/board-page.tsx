@@ -12,6 +12,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
+import { useMemo } from 'react'
 import { gradeOverviews } from '../domain/next-year/board.ts'
 import { boardTexts as texts, texts as yearTexts } from '../next-year/texts.ts'
 import { Board } from './board.tsx'
@@ -29,7 +30,8 @@ export function BoardPage() {
   const { api, currentSchoolYear } = useSuite()
   const [search] = useSearchParams()
   const schoolYear = Number(search.get('year')) || currentSchoolYear + 1
-  const grade = parseGradeCode(search.get('grade') ?? '')
+  const code = search.get('grade') ?? ''
+  const grade = useMemo(() => parseGradeCode(code), [code])
   const query = useQuery({ ...yearDraftQuery(api, schoolYear), refetchInterval: pollEvery, refetchOnMount: 'always' })
   const year = printSchoolYear(asSchoolYear(schoolYear))
   return (

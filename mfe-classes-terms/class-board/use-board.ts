@@ -6,8 +6,8 @@ import { sendMoves, showPlaces } from '@gakuseki/shared-api/queries/classes/year
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
-import { useState } from 'react'
-import { boardOf, wishesBack, wishesTo, type Board } from '../domain/next-year/board.ts'
+import { useMemo, useState } from 'react'
+import { boardOf, cardsOfGrade, wishesBack, wishesTo, type Board } from '../domain/next-year/board.ts'
 import { createMoveQueue, type Pending, type Wish } from '../domain/next-year/move-queue.ts'
 import { boardTexts as texts } from '../next-year/texts.ts'
 
@@ -36,7 +36,8 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [said, setSaid] = useState('')
   const { pending, send } = useMoves(draft)
-  const board = boardOf(draft, grade, pending)
+  const sorted = useMemo(() => cardsOfGrade(draft, grade), [draft, grade])
+  const board = useMemo(() => boardOf(draft, grade, sorted, pending), [draft, grade, sorted, pending])
   const mayWrite = draft.status === 'draft' && can('people.write')
   const nameOf = (id: string | null): string =>
     id === null ? texts.unplaced : (board.columns.find((one) => one.id === id)?.name ?? '')

@@ -71,6 +71,14 @@ export const texts: Translation<typeof spec.texts> = {
     removeOf: (name) => `Delete: ${name}`,
     notEmpty: 'Only a class without students can be deleted. Move them to another class first.',
   },
+  print: {
+    kind: 'Print',
+    meeting: 'List for the meeting',
+    posting: 'List for posting (names only)',
+    number: 'No.',
+    name: 'Name',
+    kana: 'Kana',
+  },
   numbers: {
     open: 'Assign numbers',
     title: (grade) => `Assign the numbers of ${grade}?`,

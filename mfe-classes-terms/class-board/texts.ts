@@ -71,6 +71,14 @@ export const texts = inLanguage('mfe-classes-terms/class-board#texts', {
     removeOf: (name: string) => `${name}を削除`,
     notEmpty: '児童生徒がいる組は削除できません。先に別の組へ移してください。',
   },
+  print: {
+    kind: '印刷',
+    meeting: '会議用の一覧',
+    posting: '掲示用の一覧（名前だけ）',
+    number: '番号',
+    name: '名前',
+    kana: 'かな',
+  },
   numbers: {
     open: '番号を付ける',
     title: (grade: string) => `${grade}の出席番号を付けますか？`,

@@ -1,4 +1,5 @@
 import type { DraftCard, DraftChanges, YearDraft } from '../../contract/year-drafts/year-drafts.ts'
+import { dateText } from '../../core/text/date-text.ts'
 import { withDraftChanges, withPlaces } from './draft-changes.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
@@ -28,8 +29,8 @@ const summary = {
   status: 'draft',
   revision: 5,
   version: 1,
-  graduationDay: '2027-03-20',
-  entranceDay: '2027-04-05',
+  graduationDay: dateText('2027-03-20'),
+  entranceDay: dateText('2027-04-05'),
   publishedAt: null,
   publishedBy: null,
   peopleCount: 2,

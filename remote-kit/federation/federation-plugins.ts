@@ -16,6 +16,7 @@ import { kitFile, kitModule } from '../workspace/kit-module.ts'
 import { packageFolder, readVersion } from '../workspace/repository.ts'
 import { StableFederationIdsPlugin } from './stable-federation-ids-plugin.ts'
 import { StyleScopePlugin } from './style-scope-plugin.ts'
+import { withoutSnapshots } from './without-snapshots.ts'
 
 /** The chunk with what a remote exposes. */
 export const exposedChunk = '__federation_expose_remote'
@@ -30,6 +31,7 @@ export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
   return [
     ...(mode === 'standalone' ? [] : [federationPlugin(options), new StableFederationIdsPlugin()]),
     ...(mode === 'remote' ? [] : pagePlugins(options)),
+    ...(mode === 'shell' && production ? [withoutSnapshots()] : []),
     ...(mode === 'remote' && production ? [new IntegrityPlugin(), hiddenSourceMaps(options.dir)] : []),
     ...(mode === 'remote' ? [new StyleScopePlugin(`${id}-`)] : []),
     ...(hasApiInPage(mode) ? [withoutNodeScheme()] : []),

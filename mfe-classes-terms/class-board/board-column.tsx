@@ -1,5 +1,5 @@
 import type { DraftCard } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { BoardColumn as Column } from '../domain/next-year/board.ts'
 import { boardTexts as texts } from '../next-year/texts.ts'
 import { BoardCard } from './board-card.tsx'
@@ -15,8 +15,29 @@ type Props = {
   readonly tabStop: string
 }
 
-/** A class of the new year with its counts and cards. */
-export function BoardColumn({ column, keyNumber, isShown, selected, broken, tabStop }: Props) {
+/** A class of the new year with its counts and cards. A move renders only the columns that it changes. */
+export const BoardColumn = memo(PlainColumn, showsTheSame)
+
+function showsTheSame(before: Props, after: Props): boolean {
+  const [were, are] = [before.column.cards, after.column.cards]
+  return (
+    before.column.name === after.column.name &&
+    before.keyNumber === after.keyNumber &&
+    before.isShown === after.isShown &&
+    were.length === are.length &&
+    are.every((card, at) => card === were[at] && isMarkedTheSame(card, before, after))
+  )
+}
+
+function isMarkedTheSame({ personId }: DraftCard, before: Props, after: Props): boolean {
+  return (
+    before.selected.has(personId) === after.selected.has(personId) &&
+    before.broken.has(personId) === after.broken.has(personId) &&
+    (before.tabStop === personId) === (after.tabStop === personId)
+  )
+}
+
+function PlainColumn({ column, keyNumber, isShown, selected, broken, tabStop }: Props) {
   const title = useId()
   const { id, name, cards, counts } = column
   const { total, male, female, other } = counts

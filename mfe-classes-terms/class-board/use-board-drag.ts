@@ -4,7 +4,7 @@ type Options = {
   readonly isEnabled: boolean
   /** The cards that a drag of this card takes along. */
   readonly cardsWith: (personId: string) => ReadonlySet<string>
-  readonly onDrop: (personIds: ReadonlySet<string>, to: string | null) => void
+  readonly onDrop: (personId: string, to: string | null) => void
 }
 
 type Drag = {
@@ -35,17 +35,18 @@ export function useBoardDrag(options: Options) {
     showGhost(ghost, options.cardsWith(one.personId).size, { x, y })
   }
   const begin = useEffectEvent(lift)
-  const end = useEffectEvent((at: { x: number; y: number } | null) => {
+  const end = useEffectEvent((isDropped: boolean) => {
     const one = drag.current
     if (one === null) return
     drag.current = null
     if (one.press !== null) clearTimeout(one.press)
     if (!one.isMoving) return
     hideGhost(ghost)
-    const column = columnAt(at)
+    // The last move of the pointer has marked it. Looking for it again would lay the page out once more.
+    const column = document.querySelector<HTMLElement>('[data-over]')
     markOver(null)
-    if (column === null) return
-    options.onDrop(options.cardsWith(one.personId), column.dataset['column'] || null)
+    if (column === null || !isDropped) return
+    options.onDrop(one.personId, column.dataset['column'] || null)
   })
   useEffect(() => {
     const onMove = (event: PointerEvent): void => {
@@ -55,16 +56,16 @@ export function useBoardDrag(options: Options) {
       if (!one.isMoving) {
         if (Math.hypot(x - one.from.x, y - one.from.y) < slack) return
         // A finger that moves early scrolls.
-        if (one.press !== null) return end(null)
+        if (one.press !== null) return end(false)
         begin(one, x, y)
       }
       moveGhost(ghost, { x, y })
       markOver(columnAt({ x, y }))
     }
-    const onUp = (event: PointerEvent): void => end({ x: event.clientX, y: event.clientY })
-    const onCancel = (): void => end(null)
+    const onUp = (): void => end(true)
+    const onCancel = (): void => end(false)
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && drag.current?.isMoving === true) end(null)
+      if (event.key === 'Escape' && drag.current?.isMoving === true) end(false)
     }
     const onTouch = (event: TouchEvent): void => {
       if (drag.current?.isMoving === true) event.preventDefault()
@@ -108,9 +109,8 @@ export function useBoardDrag(options: Options) {
 type Point = { readonly x: number; readonly y: number }
 type Ghost = RefObject<HTMLDivElement | null>
 
-function columnAt(at: Point | null): HTMLElement | null {
-  const found = at === null ? null : document.elementFromPoint(at.x, at.y)
-  return found?.closest<HTMLElement>('[data-column]') ?? null
+function columnAt({ x, y }: Point): HTMLElement | null {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]') ?? null
 }
 
 function markOver(column: HTMLElement | null): void {

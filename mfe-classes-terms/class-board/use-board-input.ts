@@ -13,9 +13,16 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
   const root = useRef<HTMLDivElement>(null)
   const anchor = useRef('')
   const [tabStop, setTabStop] = useState('')
-  const focusNext = useFocusAfterMove(root)
+  const focus = useFocusAfterMove(root)
   const cardsWith = (personId: string): ReadonlySet<string> => (selected.has(personId) ? selected : new Set([personId]))
-  const drag = useBoardDrag({ isEnabled: mayWrite, cardsWith, onDrop: move })
+  const drag = useBoardDrag({
+    isEnabled: mayWrite,
+    cardsWith,
+    onDrop: (personId, to) => {
+      focus.leadTo(personId)
+      move(cardsWith(personId), to)
+    },
+  })
   const choose = (card: HTMLElement, isRange: boolean): void => {
     const from = isRange ? cardById(root.current, anchor.current) : null
     anchor.current = idOf(card)
@@ -26,7 +33,7 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
     const column = board.columns[digit]
     if (column === undefined) return
     const moved = cardsWith(idOf(card))
-    focusNext(card, moved)
+    focus.leadOn(card, moved)
     move(moved, column.id)
   }
   return {
@@ -37,8 +44,12 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
     ghost: drag.ghost,
     events: {
       ref: root,
+      tabIndex: -1,
       onPointerDown: drag.onPointerDown,
-      onFocus: (event: FocusEvent): void => setTabStop(idOf(cardOf(event.target))),
+      onFocus: (event: FocusEvent): void => {
+        const card = cardOf(event.target)
+        if (card !== null) setTabStop(idOf(card))
+      },
       onClick: (event: MouseEvent): void => {
         const card = cardOf(event.target)
         if (!drag.endedDrag() && card !== null) choose(card, event.shiftKey)
@@ -61,19 +72,30 @@ type Root = { readonly current: HTMLElement | null }
 const cardById = (root: HTMLElement | null, personId: string): HTMLElement | null =>
   root === null ? null : (cardsIn(root).find((card) => idOf(card) === personId) ?? null)
 
-/** A card that leaves its column loses the focus: the one after it in the column gets it, so that a grade is placed by number keys alone. */
+/**
+ * The focus after a move. The board itself has it in between: a browser that removes the element with the focus lays the page out at once, and
+ * again with the rest.
+ */
 function useFocusAfterMove(root: Root) {
   const wanted = useRef('')
   useLayoutEffect(() => {
     if (wanted.current === '') return
-    cardById(root.current, wanted.current)?.focus()
+    cardById(root.current, wanted.current)?.focus({ preventScroll: true })
     wanted.current = ''
   })
-  return (card: HTMLElement, moved: ReadonlySet<string>): void => {
-    const column = card.closest('ul')
-    const own = column === null ? [] : cardsIn(column)
-    const at = own.indexOf(card)
-    const isStaying = (one: HTMLElement): boolean => !moved.has(idOf(one))
-    wanted.current = idOf(own.slice(at).find(isStaying) ?? own.slice(0, at).findLast(isStaying) ?? card)
+  const leadTo = (personId: string): void => {
+    wanted.current = personId
+    root.current?.focus({ preventScroll: true })
+  }
+  return {
+    leadTo,
+    /** The card after it in its column, so that a grade is placed by number keys alone. */
+    leadOn: (card: HTMLElement, moved: ReadonlySet<string>): void => {
+      const column = card.closest('ul')
+      const own = column === null ? [] : cardsIn(column)
+      const at = own.indexOf(card)
+      const isStaying = (one: HTMLElement): boolean => !moved.has(idOf(one))
+      leadTo(idOf(own.slice(at).find(isStaying) ?? own.slice(0, at).findLast(isStaying) ?? card))
+    },
   }
 }

@@ -1,13 +1,22 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { DraftOutcome } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
-import type { YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
+import type { DraftCard, YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { sendMoves, showPlaces } from '@gakuseki/shared-api/queries/classes/year-drafts.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useMemo, useState } from 'react'
-import { boardOf, cardsOfGrade, wishesBack, wishesTo, type Board } from '../domain/next-year/board.ts'
+import {
+  boardOf,
+  cardsOfGrade,
+  inOrder,
+  kanaOrder,
+  namesKey,
+  wishesBack,
+  wishesTo,
+  type Board,
+} from '../domain/next-year/board.ts'
 import { createMoveQueue, type Pending, type Wish } from '../domain/next-year/move-queue.ts'
 import { boardTexts as texts } from '../next-year/texts.ts'
 
@@ -32,11 +41,11 @@ export type BoardEdit = {
 /** The board of a grade with selection, moves that are shown before they are answered, and steps that can be undone. */
 export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
   const { can } = useSuite()
-  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const [selected, select] = useState(nobody)
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [said, setSaid] = useState('')
   const { pending, send } = useMoves(draft)
-  const sorted = useMemo(() => cardsOfGrade(draft, grade), [draft, grade])
+  const sorted = useSortedCards(draft, grade)
   const board = useMemo(() => boardOf(draft, grade, sorted, pending), [draft, grade, sorted, pending])
   const mayWrite = draft.status === 'draft' && can('people.write')
   const nameOf = (id: string | null): string =>
@@ -48,7 +57,7 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
   const make = (wishes: readonly Wish[], to: string): void => {
     if (!mayWrite || wishes.length === 0) return
     setSteps([...steps, before(wishes)].slice(-mostSteps))
-    select(new Set())
+    select(nobody)
     setSaid(texts.moved(wishes.length, to))
     send(wishes)
   }
@@ -74,13 +83,28 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
 
 const mostSteps = 50
 
+/** One set for all times, so that a move without a selection renders no column for it. */
+const nobody: ReadonlySet<string> = new Set()
+
+function useSortedCards(draft: YearDraft, grade: Grade): readonly DraftCard[] {
+  const cards = useMemo(() => cardsOfGrade(draft, grade), [draft, grade])
+  const names = namesKey(cards)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- The names stand for the cards.
+  const order = useMemo(() => kanaOrder(cards), [names])
+  return useMemo(() => inOrder(cards, order), [cards, order])
+}
+
 function useMoves({ schoolYear }: YearDraft) {
   const { api } = useSuite()
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<Pending>(new Map())
   const [queue] = useState(() =>
     createMoveQueue({
-      send: (moves) => sendMoves(api, schoolYear, moves),
+      send: async (moves) => {
+        // A task of its own lets the browser paint the card in its new place first.
+        await new Promise((begin) => setTimeout(begin))
+        return sendMoves(api, schoolYear, moves)
+      },
       onAnswer: ({ done, refused }) => {
         const now = showPlaces(queryClient, schoolYear, [...done, ...refused.flatMap(({ place }) => place ?? [])])
         for (const one of refused) notify.error(refusalOf(now, one))

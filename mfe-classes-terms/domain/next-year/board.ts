@@ -37,9 +37,22 @@ const isOf =
 export const classesOfGrade = ({ classes }: YearDraft, grade: Grade): readonly DraftClass[] =>
   classes.filter(isOf(grade)).toSorted((a, b) => a.orderNum - b.orderNum || (a.draftClassId < b.draftClassId ? -1 : 1))
 
-/** The cards of a grade in kana order. Kept apart, because comparing kana takes longer than all else that a move renders. */
-export const cardsOfGrade = ({ cards }: YearDraft, grade: Grade): readonly DraftCard[] =>
-  cards.filter(isOf(grade)).toSorted((a, b) => compareKana(a, b) || (a.personId < b.personId ? -1 : 1))
+export const cardsOfGrade = ({ cards }: YearDraft, grade: Grade): readonly DraftCard[] => cards.filter(isOf(grade))
+
+/** Changes only when names or people do. Comparing kana takes longer than all else that a move renders, so the order is kept by this key. */
+export const namesKey = (cards: readonly DraftCard[]): string =>
+  cards
+    .map(({ personId, familyNameKana, givenNameKana }) => `${personId} ${familyNameKana} ${givenNameKana}`)
+    .join('\n')
+
+/** The people in kana order. */
+export const kanaOrder = (cards: readonly DraftCard[]): readonly string[] =>
+  cards.toSorted((a, b) => compareKana(a, b) || (a.personId < b.personId ? -1 : 1)).map(({ personId }) => personId)
+
+export function inOrder(cards: readonly DraftCard[], order: readonly string[]): readonly DraftCard[] {
+  const byId = new Map(cards.map((card) => [card.personId, card]))
+  return order.flatMap((personId) => byId.get(personId) ?? [])
+}
 
 /** The board of a grade, with the moves that are not answered yet. */
 export function boardOf(draft: YearDraft, grade: Grade, sorted: readonly DraftCard[], pending: Pending): Board {

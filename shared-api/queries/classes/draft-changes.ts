@@ -6,8 +6,9 @@ const versionOf = ({ version }: { readonly version: number }): number => version
 type Persons = { readonly personA: string; readonly personB: string }
 const pairKey = ({ personA, personB }: Persons): string => orderedPair(personA, personB).join(' ')
 
-/** The draft with what changed after a revision. An answer that was overtaken by a later one does not bring back older places. */
+/** The draft with what changed after a revision; the same object if nothing did. An answer that was overtaken by a later one does not bring back older places. */
 export function withDraftChanges(draft: YearDraft, changes: DraftChanges): YearDraft {
+  if (changes.revision === draft.revision && changes.status === draft.status) return draft
   const { removedClasses, removedPeople, removedPairs, classes, cards, pairs, terms, subjects, ...summary } = changes
   return {
     ...draft,

@@ -49,6 +49,8 @@ export function yearDraftQuery(api: ApiClient, schoolYear: number) {
       }
       return api.call(getYearDraft, { params, query: {}, signal })
     },
+    // Changes keep the objects of everything else. Comparing thousands of cards again would delay each move.
+    structuralSharing: false,
   })
 }
 

@@ -12,17 +12,15 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
-import { useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo } from 'react'
 import { gradeOverviews } from '../domain/next-year/board.ts'
 import { boardTexts as texts, texts as yearTexts } from '../next-year/texts.ts'
 import { Board } from './board.tsx'
 import styles from './board.module.css'
+import { BoardMenus } from './board-menus.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { BrokenPairs } from './broken-pairs.tsx'
-import { PrintedBoard, type PaperKind } from './printed-board.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { texts as tools } from './texts.ts'
 import { useBoard } from './use-board.ts'
 
 /** How often the work of others is shown, in ms. */
@@ -59,42 +57,20 @@ export function BoardPage() {
 
 function GradeBoard({ draft, grade }: { readonly draft: YearDraft; readonly grade: Grade }) {
   const edit = useBoard(draft, grade)
-  const [paper, setPaper] = useState<PaperKind | null>(null)
-  const printAs = (kind: PaperKind): void => {
-    flushSync(() => setPaper(kind))
-    window.print()
-    setPaper(null)
-  }
   return (
     <div className={styles.page}>
       {draft.status === 'published' && <Notice>{texts.readOnly}</Notice>}
       {edit.board.columns.length === 1 && <Notice tone="warning">{texts.noClasses}</Notice>}
       <BrokenPairs board={edit.board} />
-      {edit.mayWrite && (
-        <SelectionBar edit={edit}>
-          <BoardTools draft={draft} grade={grade} edit={edit} />
-        </SelectionBar>
-      )}
+      <div className={styles.bar}>
+        {edit.mayWrite && (
+          <SelectionBar edit={edit}>
+            <BoardTools draft={draft} grade={grade} edit={edit} />
+          </SelectionBar>
+        )}
+        <BoardMenus draft={draft} grade={grade} edit={edit} />
+      </div>
       <Board edit={edit} />
-      <Select<PaperKind>
-        label={tools.print.kind}
-        hideLabel
-        className={styles.to}
-        value=""
-        placeholder={tools.print.kind}
-        options={[
-          { value: 'meeting', label: tools.print.meeting },
-          { value: 'posting', label: tools.print.posting },
-        ]}
-        onChange={printAs}
-      />
-      {paper !== null && (
-        <PrintedBoard
-          kind={paper}
-          name={texts.name(printSchoolYear(asSchoolYear(draft.schoolYear)), printGrade(grade))}
-          board={edit.board}
-        />
-      )}
       {edit.mayWrite && <p className={styles.help}>{texts.help}</p>}
     </div>
   )

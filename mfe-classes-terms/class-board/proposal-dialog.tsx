@@ -1,19 +1,15 @@
 import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { askProposal } from '@gakuseki/shared-api/queries/classes/year-draft-writes.ts'
-import { brokenPairs, columnCounts } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
-import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
-import type { Board } from '../domain/next-year/board.ts'
 import type { Wish } from '../domain/next-year/move-queue.ts'
-import { boardTexts } from '../next-year/texts.ts'
 import { useWork } from '../next-year/use-work.ts'
-import styles from './board.module.css'
+import { Difference } from './difference.tsx'
 import { texts as allTexts } from './texts.ts'
 import type { BoardEdit } from './use-board.ts'
 
@@ -88,49 +84,5 @@ export function ProposalDialog({ schoolYear, grade, edit, onClose }: Props) {
         {wishes !== null && <Difference board={edit.board} wishes={wishes} />}
       </Stack>
     </Dialog>
-  )
-}
-
-/** Counts before and after, and who moves where. */
-function Difference({ board, wishes }: { readonly board: Board; readonly wishes: readonly Wish[] }) {
-  if (wishes.length === 0) return <p role="status">{texts.nothing}</p>
-  const to = new Map(wishes.map(({ personId, draftClassId }) => [personId, draftClassId]))
-  const after = board.cards.map((card) => ({ ...card, draftClassId: to.get(card.personId) ?? card.draftClassId }))
-  const placeOf = new Map(after.map(({ personId, draftClassId }) => [personId, draftClassId]))
-  const broken = brokenPairs(board.pairs, (personId) => placeOf.get(personId) ?? null).length
-  const names = new Map(board.columns.map(({ id, name }) => [id, id === null ? boardTexts.unplaced : name]))
-  const counted = ({ total, male, female, other }: ReturnType<typeof columnCounts>): string =>
-    texts.people(total, male, female, other)
-  return (
-    <Stack gap={3}>
-      {broken > 0 && <Notice tone="warning">{texts.broken(broken)}</Notice>}
-      <SheetTable caption={texts.counts} columns={[texts.class, texts.before, texts.after]}>
-        {board.columns.map(({ id, counts }) => (
-          <tr key={id ?? ''}>
-            <th scope="row">{names.get(id)}</th>
-            <td>{counted(counts)}</td>
-            <td>{counted(columnCounts(after.filter(({ draftClassId }) => draftClassId === id)))}</td>
-          </tr>
-        ))}
-      </SheetTable>
-      <details>
-        <summary>{texts.moves(wishes.length)}</summary>
-        <ul className={styles.pairs}>
-          {board.cards.flatMap((card) =>
-            to.has(card.personId) ? (
-              <li key={card.personId}>
-                {texts.move(
-                  card.name,
-                  names.get(card.draftClassId) ?? '',
-                  names.get(to.get(card.personId) ?? null) ?? '',
-                )}
-              </li>
-            ) : (
-              []
-            ),
-          )}
-        </ul>
-      </details>
-    </Stack>
   )
 }

@@ -12,7 +12,7 @@ export function SelectionBar({ edit, children }: Props) {
   const { board, selected, select, move, undo, canUndo } = edit
   const none = selected.size === 0
   return (
-    <div className={styles.bar}>
+    <>
       <span className={styles.chosen}>{none ? texts.noneSelected : texts.selected(selected.size)}</span>
       <Select
         label={texts.moveTo}
@@ -34,7 +34,7 @@ export function SelectionBar({ edit, children }: Props) {
       <Button size="small" disabled={!canUndo} onClick={undo}>
         {texts.undo}
       </Button>
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
+import type { BoardFileNames } from '../domain/next-year/board-file.ts'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 
 /** The dialogs of the class board. */
@@ -79,6 +80,24 @@ export const texts = inLanguage('mfe-classes-terms/class-board#texts', {
     name: '名前',
     kana: 'かな',
   },
+  excel: {
+    menu: 'Excel',
+    save: 'Excelへ書き出す（CSV）',
+    load: 'Excelから戻す',
+    fileName: (name: string, day: string) => `${name}_学級編制_${day}.csv`,
+    title: (grade: string) => `${grade}の学級編制をExcelから戻す`,
+    lead: '書き出したファイルの「新しいクラス」の列を直して、ここへ戻します。「採用する」を押すまで何も変わりません。',
+    choose: 'ファイルを選ぶ',
+    file: '学級編制のCSVファイル',
+    or: 'または、Excelの表を見出しの行からコピーして貼り付けます。',
+    field: 'コピーした表',
+    read: '読み込む',
+    lacks: (column: string) =>
+      `「${column}」の列がありません。書き出したファイルの見出しを残したまま、読み込んでください。`,
+    unreadable: 'ファイルを読めませんでした。Excelで閉じてから、もう一度選んでください。',
+    problems: (count: number) => `${count}行は、移しません`,
+    problem: (line: number, message: string) => `${line}行目: ${message}`,
+  },
   numbers: {
     open: '番号を付ける',
     title: (grade: string) => `${grade}の出席番号を付けますか？`,
@@ -88,3 +107,29 @@ export const texts = inLanguage('mfe-classes-terms/class-board#texts', {
     failed: (reason: string) => `番号を付けられませんでした: ${reason}`,
   },
 })
+
+/** The columns of the file for Excel. It is read back in either language of the screen. */
+export const boardFileNames: Readonly<Record<'ja' | 'en', BoardFileNames>> = {
+  ja: {
+    personId: 'ID',
+    className: '新しいクラス',
+    was: '書き出し時のクラス',
+    number: '番号',
+    name: '名前',
+    kana: 'かな',
+    sex: '性別',
+    formerClass: '前のクラス',
+    formerNumber: '前の番号',
+  },
+  en: {
+    personId: 'ID',
+    className: 'New class',
+    was: 'Class when written',
+    number: 'No.',
+    name: 'Name',
+    kana: 'Kana',
+    sex: 'Sex',
+    formerClass: 'Former class',
+    formerNumber: 'Former no.',
+  },
+}

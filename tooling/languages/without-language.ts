@@ -18,6 +18,7 @@ const patterns: readonly RegExp[] = [
   /^api-server\/app\/registry#storedReasons$/,
   /^mfe-classes-terms\/domain#placeholderName$/,
   /^mfe-classes-terms\/roll-counts#countFileTexts$/,
+  /^mfe-classes-terms\/class-board#boardFileNames$/,
   /^mfe-people\/bulk#storedNames$/,
   /^mfe-people\/domain#(registerFileTexts|enrolmentFileTexts|reportHeaders)$/,
   /^mfe-people\/import#pastedName$/,

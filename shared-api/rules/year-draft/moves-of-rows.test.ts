@@ -40,3 +40,14 @@ it('[YEA-07] says where the first row of somebody is, and which classes there ar
     { line: 10, code: 'unknownClass', message: '小3に「9組」はありません。1組・2組があります。' },
   ])
 })
+
+it.each<[string, { className: string; was: string }, readonly string[], readonly string[]]>([
+  ['a class that nobody has changed on the board', { className: '2組', was: '1組' }, ['y'], []],
+  ['a class that somebody else has changed', { className: '2組', was: '' }, [], ['movedSince']],
+  ['the class that somebody else has given meanwhile', { className: '1組', was: '2組' }, [], []],
+  ['a row that its author left alone', { className: '2組', was: '2組' }, [], []],
+])('[YEA-07] compares a table with the time when it was written: %s', (_, cells, to, codes) => {
+  const { moves, problems } = movesOfRows([{ line: 2, personId: 'a', ...cells }], cards, classes)
+  expect(moves.map(({ draftClassId }) => draftClassId)).toEqual(to)
+  expect(problems.map(({ code }) => code)).toEqual(codes)
+})

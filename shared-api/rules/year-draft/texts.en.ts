@@ -40,6 +40,10 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
     impossible: 'This is not possible for this student. Check the grade.',
   },
   rowRepeated: (line) => `This student is in line ${line}, too.`,
+  movedSince: (name) =>
+    name === ''
+      ? 'Taken out of the class after the file was written. Look at the board before you decide.'
+      : `Moved to ${name} after the file was written. Look at the board before you decide.`,
   noSuchClass: (grade, name, others) =>
     others.length === 0
       ? `There is no class “${name}” in ${grade}, which has no classes yet.`

@@ -42,6 +42,10 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
     impossible: 'この児童生徒には選べません。学年を確認してください。',
   },
   rowRepeated: (line: number) => `この児童生徒は、${line}行目にもあります。`,
+  movedSince: (name: string) =>
+    name === ''
+      ? '書き出したあとに、クラスから外されています。盤を見てから決めてください。'
+      : `書き出したあとに、${name}へ移されています。盤を見てから決めてください。`,
   noSuchClass: (grade: string, name: string, others: readonly string[]) =>
     others.length === 0
       ? `${grade}に「${name}」はありません。この学年にはクラスがまだありません。`

@@ -1,3 +1,5 @@
+import { startYearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { fetchWith, pathOf } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, within } from '@testing-library/react'
@@ -60,5 +62,52 @@ describe('/home', () => {
     await renderSuite({ url: '/home', remote, declaration, host: { fetch: fetchWith(answer) } })
     expect((await rowsOf('今日')).slice(2)).toEqual(['学期今日を含む学期はありません'])
     expect(await within(screen.getByRole('region', { name: 'クラス' })).findByText('まだありません。')).toBeVisible()
+  })
+
+  describe('the checklist of the new year', () => {
+    const beforeTerms = [
+      '準備を始めるこれから',
+      '学級編制—',
+      '担任を決める—',
+      '出席番号を付ける—',
+      '学期を決める—',
+      '公開する—',
+    ]
+
+    it.each(['2027-01-01', '2027-02-15'])(
+      '[YEA-08] shows on %s what is to be done for the next year',
+      async (today) => {
+        await openHome(today)
+        expect(await rowsOf('新年度の準備')).toEqual([...beforeTerms, '4月1日の在籍数を残す—'])
+        expect(screen.getByRole('link', { name: '準備を始める' })).toHaveAttribute('href', '/class/next-year?year=2027')
+        expect(screen.getByRole('link', { name: '4月1日の在籍数を残す' })).toHaveAttribute(
+          'href',
+          '/class/counts?on=2027-04-01',
+        )
+      },
+    )
+
+    it('[YEA-08] shows in April what is left for the year that has begun', async () => {
+      await openHome('2027-04-02')
+      const rows = await rowsOf('新年度の準備')
+      expect(rows.slice(0, -1).every((row) => row.endsWith('済み'))).toBe(true)
+      expect(rows.at(-1)).toBe('4月1日の在籍数を残すこれから')
+    })
+
+    it('[YEA-08] follows the preparation', async () => {
+      await adminApi.call(startYearDraft, { params: { schoolYear: '2027' } })
+      await openHome('2027-02-15')
+      const rows = await rowsOf('新年度の準備')
+      expect(rows[0]).toBe('準備を始める済み')
+      expect(rows[1]).toMatch(/^学級編制あと\d+人$/)
+      expect(rows[2]).toBe('担任を決めるあと27クラス')
+      expect(rows[5]).toMatch(/^公開するあと\d+件$/)
+    })
+
+    it.each(['2026-11-20', '2026-12-31', '2027-05-01'])('[YEA-08] is not there on %s', async (today) => {
+      await openHome(today)
+      await rowsOf('今日')
+      expect(screen.queryByRole('region', { name: '新年度の準備' })).toBeNull()
+    })
   })
 })

@@ -7,6 +7,7 @@ import type { HomePart } from '@gakuseki/shared-api/contract/delivery/contributi
 /** The parts of /home. */
 export const homeParts: HomePart[] = [
   { name: 'today', title: '今日', kind: 'card', order: 10 },
+  { name: 'newYear', title: '新年度の準備', kind: 'card', order: 15, months: [1, 2, 3, 4] },
   { name: 'classes', title: 'クラス', kind: 'wide', order: 50 },
 ]
 

@@ -3,6 +3,7 @@ import {
   type HomePart,
   type HomePartKind,
 } from '@gakuseki/shared-api/contract/delivery/contributions.ts'
+import { partsOfDate } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { z } from '@gakuseki/shared-api/core/schema.ts'
 import type { HomeSection } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { codeOf, openRemotes, type OpenRemote } from '../remotes/contributions.ts'
@@ -19,10 +20,12 @@ export type HomePartSource = Omit<HomePart, 'kind'> & {
   readonly retry: () => void
 }
 
-/** The parts of all remotes that the user may open, in their order. */
+/** The parts of all remotes that the user may open and that this month has, in their order. */
 export function homeParts(suite: SuiteParts): readonly HomePartSource[] {
+  const { month } = partsOfDate(suite.service.getSuite().today)
   return openRemotes(suite)
     .flatMap((remote) => (remote.manifest.home ?? []).flatMap((part) => sourceOf(suite, remote, part)))
+    .filter(({ months }) => months?.includes(month) ?? true)
     .toSorted((a, b) => a.order - b.order)
 }
 

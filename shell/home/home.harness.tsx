@@ -29,7 +29,13 @@ export function remoteWith(id: string, path: string, parts: Readonly<Record<stri
         name: path,
         permission: path === 'class' ? ('page.class' as const) : ('page.term' as const),
       })),
-      home: named.map(([name, { title = name, kind = 'card', order = 10 }]) => ({ name, title, kind, order })),
+      home: named.map(([name, { title = name, kind = 'card', order = 10, months }]) => ({
+        name,
+        title,
+        kind,
+        order,
+        ...(months && { months }),
+      })),
     } satisfies RemoteDeclaration,
     remote: defineRemote({
       routes: [{ path, children: [{ path: '*', Component: Page }] }],

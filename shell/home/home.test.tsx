@@ -21,6 +21,13 @@ describe('/home', () => {
     expect(within(await card('今日')).getByRole('rowheader', { name: '日付' })).toBeVisible()
   })
 
+  it('[FND-04] [YEA-08] shows a part only in its months', async () => {
+    const provide = async () => []
+    const parts = { always: { provide }, now: { months: [10, 11], provide }, later: { months: [1, 2], provide } }
+    await openHome([remoteWith('mfe-x', 'class', parts)])
+    await waitFor(() => expect(cards()).toEqual(['always', 'now', '最近開いたもの']))
+  })
+
   it('[FND-04] leads from each number to the list behind it', async () => {
     const provide: HomeProvider = async () => [
       {

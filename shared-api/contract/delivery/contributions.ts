@@ -19,6 +19,8 @@ const homePartSchema = z.object({
   kind: z.string(),
   /** The place among the cards of all remotes. */
   order: z.int(),
+  /** The months (1 to 12) in which it is shown; left out, in all. Since shell contract 2.5, ignored by older ones. */
+  months: z.optional(z.array(z.int())),
 })
 export type HomePart = z.infer<typeof homePartSchema>
 /** The kinds that this code knows. A remote of another release may name others. */

@@ -72,11 +72,12 @@ export function BoardTools({ draft, grade, edit }: Props) {
   )
 }
 
-function Numbering({ draft, grade, edit: { board }, onClose }: Props & { readonly onClose: () => void }) {
+function Numbering({ draft, grade, edit: { board, settled }, onClose }: Props & { readonly onClose: () => void }) {
   const { work, isBusy, run } = useWork()
   const give = (): Promise<void> =>
     run(
       async () => {
+        await settled()
         const { done } = await giveNumbers(
           work,
           draft.schoolYear,

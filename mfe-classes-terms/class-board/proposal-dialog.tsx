@@ -32,6 +32,7 @@ export function ProposalDialog({ schoolYear, grade, edit, onClose }: Props) {
   const { work, isBusy, run } = useWork()
   const ask = (): Promise<void> =>
     run(async () => {
+      await edit.settled()
       const body = { ...grade, keepPlaced: which === 'keep', seed }
       const { moves } = await askProposal(work.api, schoolYear, body)
       setFailure(null)

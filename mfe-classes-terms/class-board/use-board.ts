@@ -6,7 +6,7 @@ import { sendMoves, showPlaces } from '@gakuseki/shared-api/queries/classes/year
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   boardOf,
   cardsOfGrade,
@@ -36,6 +36,8 @@ export type BoardEdit = {
   /** The last move for screen readers. */
   readonly said: string
   readonly mayWrite: boolean
+  /** Fulfilled when every move is stored, for what looks at all places on the server. */
+  readonly settled: () => Promise<void>
 }
 
 /** The board of a grade with selection, moves that are shown before they are answered, and steps that can be undone. */
@@ -44,7 +46,7 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
   const [selected, select] = useState(nobody)
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [said, setSaid] = useState('')
-  const { pending, send } = useMoves(draft)
+  const { pending, send, settled } = useMoves(draft)
   const sorted = useSortedCards(draft, grade)
   const board = useMemo(() => boardOf(draft, grade, sorted, pending), [draft, grade, sorted, pending])
   const mayWrite = draft.status === 'draft' && can('people.write')
@@ -67,6 +69,7 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
     select,
     said,
     mayWrite,
+    settled,
     canUndo: steps.length > 0,
     move: (personIds, to) => make(wishesTo(board.cards, personIds, to), nameOf(to)),
     moveAll: (wishes) => make(wishes, texts.proposed),
@@ -113,7 +116,18 @@ function useMoves({ schoolYear }: YearDraft) {
       onPending: setPending,
     }),
   )
-  return { pending, send: (wishes: readonly Wish[]) => void queue.move(wishes) }
+  useHeldOpen(pending.size > 0)
+  return { pending, send: queue.move, settled: queue.settled }
+}
+
+/** The browser asks before a page is closed whose moves are not stored yet. Within the suite they go on. */
+function useHeldOpen(isMoving: boolean): void {
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isMoving])
 }
 
 function refusalOf(

@@ -12,46 +12,75 @@ type Dependencies = {
   readonly onPending: (pending: Pending) => void
 }
 
+/** `follows`: the call that is under way moves the same card, and its answer has the version. */
+type Waiting = Wish & { readonly follows: boolean }
+
 /**
- * Sends the moves of a board one batch after the other. A card that is moved again before its answer came is sent with the version of that answer,
- * and not at all if the first move was refused: whoever was faster has put it where its author did not see it.
+ * Sends the moves of a board, one call at a time. What is moved meanwhile waits and goes with the next call, so that somebody who works fast never
+ * waits for many. A card that is moved again while its call is under way is sent with the version of that answer, and not at all if it was refused:
+ * whoever was faster has put it where its author did not see it.
  */
 export function createMoveQueue({ send, onAnswer, onFailure, onPending }: Dependencies) {
-  let pending = new Map<string, { readonly to: string | null; readonly batch: number }>()
-  let tail: Promise<void> = Promise.resolve()
-  let last = 0
-  const answered = new Map<string, number>()
+  let sent = new Map<string, Wish>()
+  let waiting = new Map<string, Waiting>()
+  let running: Promise<void> | null = null
 
-  const tell = (): void => onPending(new Map([...pending].map(([id, { to }]) => [id, to])))
+  const tell = (): void => {
+    const shown = [...sent.values(), ...waiting.values()]
+    onPending(new Map(shown.map(({ personId, draftClassId }) => [personId, draftClassId])))
+  }
 
-  async function run(batch: number, wishes: readonly Wish[], again: ReadonlySet<string>): Promise<void> {
-    const moves = wishes.flatMap(({ personId, draftClassId, version }): readonly CardMove[] => {
-      const ifVersion = again.has(personId) ? answered.get(personId) : version
-      return ifVersion === undefined ? [] : [{ personId, draftClassId, ifVersion }]
-    })
-    for (const { personId } of wishes) answered.delete(personId)
+  async function run(): Promise<void> {
+    while (waiting.size > 0) {
+      sent = waiting
+      waiting = new Map()
+      const versions = await answerTo([...sent.values()])
+      sent = new Map()
+      waiting = followed(waiting, versions)
+      tell()
+    }
+    running = null
+  }
+
+  /** The new versions of the cards that were moved; none if the call failed. */
+  async function answerTo(wishes: readonly Wish[]): Promise<ReadonlyMap<string, number>> {
     try {
-      if (moves.length > 0) {
-        const outcome = await send(moves)
-        for (const place of outcome.done) answered.set(place.personId, place.version)
-        onAnswer(outcome)
-      }
+      const moves = wishes.map(({ personId, draftClassId, version }) => ({
+        personId,
+        draftClassId,
+        ifVersion: version,
+      }))
+      const outcome = await send(moves)
+      onAnswer(outcome)
+      return new Map(outcome.done.map(({ personId, version }) => [personId, version]))
     } catch (error) {
       onFailure(error)
+      return new Map()
     }
-    pending = new Map([...pending].filter(([, one]) => one.batch !== batch))
-    tell()
   }
 
   return {
-    move: (wishes: readonly Wish[]): Promise<void> => {
-      last += 1
-      const batch = last
-      const again = new Set(wishes.flatMap(({ personId }) => (pending.has(personId) ? [personId] : [])))
-      for (const { personId, draftClassId } of wishes) pending.set(personId, { to: draftClassId, batch })
+    move: (wishes: readonly Wish[]): void => {
+      for (const wish of wishes) {
+        const { personId, draftClassId } = wish
+        const before = waiting.get(personId)
+        // The version that the first of two waiting moves saw counts.
+        waiting.set(personId, before ? { ...before, draftClassId } : { ...wish, follows: sent.has(personId) })
+      }
       tell()
-      tail = tail.then(() => run(batch, wishes, again))
-      return tail
+      running ??= run()
     },
+    /** Fulfilled when every move is answered. */
+    settled: (): Promise<void> => running ?? Promise.resolve(),
   }
+}
+
+function followed(waiting: ReadonlyMap<string, Waiting>, versions: ReadonlyMap<string, number>): Map<string, Waiting> {
+  return new Map(
+    [...waiting].flatMap(([personId, wish]) => {
+      if (!wish.follows) return [[personId, wish] as const]
+      const version = versions.get(personId)
+      return version === undefined ? [] : [[personId, { ...wish, version, follows: false }] as const]
+    }),
+  )
 }

@@ -96,8 +96,9 @@ export const takeDraftBack = (work: Work, schoolYear: number): Promise<DraftSumm
 
 export async function discardDraft(work: Work, { schoolYear, version }: YearDraft): Promise<void> {
   await work.api.call(deleteYearDraft, { params: paramsOf(schoolYear), ifMatch: version })
+  // The list first: a page that still shows the draft would read it once more, and find nothing.
+  await work.queryClient.invalidateQueries({ queryKey: ['yearDrafts', 'list'] })
   work.queryClient.removeQueries({ queryKey: draftKey(schoolYear) })
-  await work.queryClient.invalidateQueries({ queryKey: ['yearDrafts'] })
 }
 
 /** Also after a refusal, which shows what is in the way. */

@@ -186,6 +186,6 @@ export const enrolmentTexts: Translation<typeof spec.enrolmentTexts> = {
   staysOffRoll: 'The student is not enrolled on this day. Check the date.',
   afterDeath: 'No event can follow a death. Check the date, or the event of the death.',
   beforeBirth: (birthday) => `The last day of attendance must not be before the birthday (${birthday}).`,
-  untold:
+  contradicted:
     'The days of entrance, transfer and graduation contradict each other. For a student who came back, enter a transfer in the enrolment history.',
 }

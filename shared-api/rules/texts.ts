@@ -227,6 +227,6 @@ export const enrolmentTexts = inLanguage('shared-api/rules#enrolmentTexts', {
   staysOffRoll: 'この日には在籍していません。異動日を確認してください。',
   afterDeath: '死亡の後の異動は登録できません。異動日か、死亡の異動を確認してください。',
   beforeBirth: (birthday: DateText) => `去った日は、生年月日（${birthday}）以降の日付にしてください。`,
-  untold:
+  contradicted:
     '入学・転学・卒業の日付の前後が合いません。学校に戻った児童生徒は、「学籍の履歴」に転入学を登録してください。',
 })

@@ -127,7 +127,7 @@ it('[YEA-01] [YEA-02] keeps two stays apart, in the record and in the lists of e
     '2027-01-31 transferredOut',
   ])
   const early = await refused(`students/${userId}`, 'PATCH', { transferDate: '2026-01-01' })
-  expect(early).toMatchObject({ status: 422, issues: ['transferDate untoldByEvents'] })
+  expect(early).toMatchObject({ status: 422, issues: ['transferDate contradictsEvents'] })
   expect(early.displayMessage).toContain('転学日: 入学・転学・卒業の日付の前後が合いません。')
   await patch(userId, { transferDate: '' })
   await api.call(calls.deleteEnrolmentEvent, { params: { eventId: returned.eventId } })

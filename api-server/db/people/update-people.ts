@@ -44,7 +44,7 @@ export async function updatePeople(
     return [{ index, person, values: plain(table, person, { ...values, ...classes }) }]
   })
   const stored = planned.map((change) => ({ ...change, values: ordered(change.values, references) }))
-  const events = table.userType === 'student' ? await planEventsOfDates(trx, stored) : null
+  const events = table.userType === 'student' ? await planEventsOfDates(trx, author, stored) : null
   const impossible = dateProblems(table, author, planned)
   const problems = [
     ...unknownPeople(table, changes, people),

@@ -60,3 +60,26 @@ it('[YEA-04] takes no day of another school year', async () => {
   await open(`${url}?on=2027-04-01`)
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
 })
+
+it('[YEA-04] says on both class pages who moves later, and counts the roster of today as the chosen day does', async () => {
+  const { data } = await adminApi.call(listClassStudents, { params: { classId }, query: {} })
+  const [mover] = data
+  const body = { schoolYear: 2026, classId: 'c2026-e3-2', since: dateText('2026-12-15') }
+  await adminApi.call(moveStudent, { params: { userId: mover?.userId ?? '' }, body })
+  const query = { on: dateText('2026-11-20') }
+  const { length } = (await adminApi.call(listClassStudents, { params: { classId }, query })).data
+  const { user } = await open(url)
+  expect(await screen.findByText(`今日の名簿は${length}名です`)).toBeVisible()
+  expect(screen.getByText(`${mover?.name}さんは、12月14日までこのクラスです。`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(screen.queryByText(/^今日の名簿は/u)).toBeNull()
+})
+
+it('[YEA-04] says in the class of a later move that the student is not there yet', async () => {
+  const { data } = await adminApi.call(listClassStudents, { params: { classId: 'c2026-e3-2' }, query: {} })
+  const [mover] = data
+  const body = { schoolYear: 2026, classId, since: dateText('2026-12-15') }
+  await adminApi.call(moveStudent, { params: { userId: mover?.userId ?? '' }, body })
+  await open(url)
+  expect(await screen.findByText(`${mover?.name}さんは、12月14日までこのクラスに入りません。`)).toBeVisible()
+})

@@ -11,10 +11,10 @@ import { texts } from '../class-details/texts.ts'
 
 /** A class with its staff and students. */
 export function Component() {
-  const { api } = useSuite()
+  const { api, today } = useSuite()
   const { classId = '' } = useParams()
   const [search] = useSearchParams()
-  const query = useQuery(classMembersQuery(api, classId))
+  const query = useQuery(classMembersQuery(api, classId, today))
   return (
     <RecordLoader
       title={texts.title}

@@ -29,6 +29,7 @@ export const ruleTexts: Translation<typeof spec.ruleTexts> = {
   inNoClass: (year) => `Not in any class in the ${year} school year.`,
   classOfOtherYear: (year) => `Choose a class of the ${year} school year.`,
   onlyInClass: 'This cannot be given without a class.',
+  staysOverlap: 'The periods in former classes overlap.',
   voidWithoutReason: 'Enter the reason for voiding.',
   dayOutsideYear: (year) => `Choose a day from 1 April ${year} to 31 March ${year + 1}.`,
   afterToday: 'The date must not be after today.',

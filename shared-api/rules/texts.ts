@@ -26,6 +26,7 @@ export const ruleTexts = inLanguage('shared-api/rules#ruleTexts', {
   inNoClass: (year: number) => `${year}年度は、どのクラスにも所属していません。`,
   classOfOtherYear: (year: number) => `${year}年度のクラスを選んでください。`,
   onlyInClass: 'クラスに所属しない場合は指定できません。',
+  staysOverlap: '前のクラスの期間が重なっています。',
   voidWithoutReason: '取り消した理由を入力してください。',
   dayOutsideYear: (year: number) => `${year}年4月1日〜${year + 1}年3月31日の間で指定してください。`,
   afterToday: '今日より後の日付は使えません。',

@@ -57,7 +57,7 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
   const isMoving = step.at === 'moving'
   const isPlaced = draft.chosen !== null && draft.chosen !== noClass
   const problem = isPlaced ? numberProblem(draft, chosen) : undefined
-  const body = problem !== undefined || (isPlaced && isDayWrong) ? null : moveOf(draft, chosen)
+  const body = problem !== undefined || isDayWrong ? null : moveOf(draft, chosen)
   const change = (changed: Partial<MoveDraft>): void => setDraft({ ...draft, ...changed })
   return (
     <Dialog
@@ -93,16 +93,12 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
                 {...{ offered, draft }}
                 presentId={present?.classId ?? null}
                 disabled={isMoving}
-                onChoose={(classId) => {
-                  // The field of the day leaves with its problem.
-                  if (classId === noClass) setDayWrong(false)
-                  change({ chosen: classId, number: null })
-                }}
+                onChoose={(classId) => change({ chosen: classId, number: null })}
               />
             )}
           </QueryView>
           {isOther && <Notice tone="warning">{ruleTexts.otherSchoolType}</Notice>}
-          {isPlaced && (
+          {draft.chosen !== null && (
             <PlaceFields
               {...{ draft, members, problem, schoolYear, today }}
               disabled={isMoving}
@@ -186,23 +182,26 @@ type FieldsProps = {
   readonly onInvalidDay: (isInvalid: boolean) => void
 }
 
-/** The number, and the day from which the student is in the class. */
+/** The number, and the day from which the student is in the class, or in none. */
 function PlaceFields({ draft, members, problem, schoolYear, today, disabled, onChange, onInvalidDay }: FieldsProps) {
   const next = nextNumber({ members })
   const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
+  const isNowhere = draft.chosen === noClass
   return (
     <>
-      <IntegerField
-        label={texts.number}
-        description={next === null ? texts.numberWaits : texts.numberHint(next)}
-        value={shownNumber(draft, { members })}
-        error={problem}
-        disabled={disabled}
-        onChange={(number) => onChange({ number })}
-      />
+      {!isNowhere && (
+        <IntegerField
+          label={texts.number}
+          description={next === null ? texts.numberWaits : texts.numberHint(next)}
+          value={shownNumber(draft, { members })}
+          error={problem}
+          disabled={disabled}
+          onChange={(number) => onChange({ number })}
+        />
+      )}
       <DateInput
         label={texts.since}
-        description={texts.sinceHint}
+        description={isNowhere ? texts.noClassSinceHint : texts.sinceHint}
         value={draft.since}
         min={start}
         max={end}

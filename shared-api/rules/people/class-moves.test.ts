@@ -32,7 +32,8 @@ describe('[LSX-07] a move', () => {
     ['needs a class that exists', {}, { yearOfClass: null }, ['classId unknownClass']],
     ['needs a class of the year', {}, { yearOfClass: 2025 }, ['classId classOfOtherYear']],
     ['needs a day of the year', { since: dateText('2026-03-31') }, {}, ['since outsideYear']],
-    ['to no class has no day', { classId: null }, {}, ['since noClass']],
+    ['to no class holds from a day', { classId: null }, {}, []],
+    ['to no class has no number', { classId: null, studentNumber: 3 }, {}, ['studentNumber noClass']],
     ['to no class needs a class', { classId: null, since: null }, { presentClassId: null }, ['classId sameClass']],
   ])('%s', (_says, changed, knownToo, expected) => {
     expect(codes(moveProblems({ ...move, ...changed }, { ...known, ...knownToo }))).toEqual(expected)

@@ -8,7 +8,7 @@ type Move = {
   readonly schoolYear: number
   readonly classId: string | null
   readonly studentNumber?: number | 'next' | null | undefined
-  /** Null for an unknown day. */
+  /** The first day in the class, or without one. Null for an unknown day. */
   readonly since: DateText | null
 }
 
@@ -39,8 +39,7 @@ export function moveProblems(move: Move, { presentClassId, yearOfClass }: Known)
       code: 'noClass',
       message: ruleTexts.onlyInClass,
     }),
-    ...problemWhen(isNowhere && since !== null, { path: 'since', code: 'noClass', message: ruleTexts.onlyInClass }),
-    ...(isNowhere ? [] : firstDayProblems(since, schoolYear)),
+    ...firstDayProblems(since, schoolYear),
   ]
 }
 

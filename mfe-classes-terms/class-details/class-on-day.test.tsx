@@ -5,7 +5,7 @@ import { moveStudent } from '@gakuseki/shared-api/contract/people/class-moves.ts
 import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
@@ -56,9 +56,10 @@ it('[YEA-04] follows the chosen day, keeps it in the address, and goes back to t
   expect(router.state.location.search).toBe('')
 })
 
-it('[YEA-04] takes no day of another school year', async () => {
-  await open(`${url}?on=2027-04-01`)
+it('[YEA-04] takes no day of another school year, and does not keep it in the address', async () => {
+  const { router } = await open(`${url}?on=2027-04-01`)
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
 it('[YEA-04] says on both class pages who moves later, and counts the roster of today as the chosen day does', async () => {

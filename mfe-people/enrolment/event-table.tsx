@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 /** px of the columns. */
 const widths: Readonly<Record<EventColumnId, number>> = {
   happenedOn: 96,
-  kind: 88,
+  kind: 150,
   userId: 120,
   gradeNumber: 56,
   otherSchoolName: 150,

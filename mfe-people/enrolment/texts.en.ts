@@ -53,6 +53,12 @@ export const texts: Translation<typeof spec.texts> = {
     changedSince: 'Somebody else has changed this event. Close this and look at the new content.',
     lost: 'It is not known whether this was saved. Press “Save” again; nothing is stored twice.',
   },
+  discarding: {
+    title: 'Discard what you typed?',
+    text: 'What you typed is not saved yet.',
+    confirm: 'Discard',
+    stay: 'Go on typing',
+  },
   emptied: {
     title: 'Enrolment events will be deleted',
     text: (events) =>

@@ -49,12 +49,12 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
   const [isDayWrong, setDayWrong] = useState(false)
   const classes = useQuery(classesQuery(api, { schoolYear: asSchoolYear(schoolYear) }))
   const members = useMembers(draft.chosen)
-  const { step, move } = useClassMove(student, onClose)
+  const { step, save } = useClassMove(student, onClose)
   const chosen = { userId: student.userId, schoolYear, members }
   const chosenClass = classes.data?.find(({ classId }) => classId === draft.chosen)
   const isOther = chosenClass !== undefined && isOtherSchoolType(student.classes, chosenClass)
   const present = student.classes.find((entry) => entry.schoolYear === schoolYear) ?? null
-  const isMoving = step.at === 'moving'
+  const isMoving = step.at === 'saving'
   const isPlaced = draft.chosen !== null && draft.chosen !== noClass
   const problem = isPlaced ? numberProblem(draft, chosen) : undefined
   const body = problem !== undefined || isDayWrong ? null : moveOf(draft, chosen)
@@ -82,7 +82,7 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (body !== null) void move(body)
+          if (body !== null) void save(body)
         }}
       >
         <Stack gap={4}>
@@ -106,7 +106,7 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
               onInvalidDay={setDayWrong}
             />
           )}
-          {step.at === 'choosing' && step.refusal !== undefined && (
+          {step.at === 'typing' && step.refusal !== undefined && (
             <Notice tone="danger" title={texts.failed} cause={step.cause}>
               {step.refusal}
             </Notice>

@@ -16,6 +16,7 @@ import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
+import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
@@ -152,6 +153,8 @@ function EventsOfStudent({ student, events }: OfStudentProps) {
   const [edited, setEdited] = useState<EnrolmentEvent | 'new' | null>(null)
   const remove = useEventRemoval()
   const spells = spellTexts(events)
+  // The button of a removed event goes with its row.
+  const part = useKeptFocus(String(events.length))
   const mayWrite = can('people.write')
   return (
     <>
@@ -171,16 +174,18 @@ function EventsOfStudent({ student, events }: OfStudentProps) {
           </>
         )}
       </section>
-      {events.length === 0 ? (
-        <EmptyState title={texts.none} description={texts.noneOfStudent} />
-      ) : (
-        <EventTable
-          caption={texts.of(printPersonName(student))}
-          rows={events}
-          hasNames={false}
-          {...(mayWrite && { actions: { onEdit: setEdited, onRemove: (event) => void remove(event) } })}
-        />
-      )}
+      <div ref={part} tabIndex={-1}>
+        {events.length === 0 ? (
+          <EmptyState title={texts.none} description={texts.noneOfStudent} />
+        ) : (
+          <EventTable
+            caption={texts.of(printPersonName(student))}
+            rows={events}
+            hasNames={false}
+            {...(mayWrite && { actions: { onEdit: setEdited, onRemove: (event) => void remove(event) } })}
+          />
+        )}
+      </div>
       {edited !== null && (
         <EventDialog
           student={student}

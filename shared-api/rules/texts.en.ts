@@ -36,6 +36,7 @@ export const ruleTexts: Translation<typeof spec.ruleTexts> = {
   beforeBirthday: (birthday) => `The date must not be before the birthday (${birthday}).`,
   birthdayAfter: (label, day) => `The date must not be after the ${label} (${day}).`,
   otherSchoolType: 'Another school type. Check whether the student’s class is elementary or junior high.',
+  otherGrade: 'The grade of the event is not that of the class. Check the grade and the class.',
   numberTaken: (number, holder) => `Number ${number} is used by ${holder}.`,
   numberRepeated: (number, line) => `Number ${number} is also in row ${line} of this file.`,
   childrenAre: (names) => `${names.length === 1 ? 'Child' : 'Children'}: ${names.map(isolated).join(', ')}`,

@@ -33,6 +33,7 @@ export const ruleTexts = inLanguage('shared-api/rules#ruleTexts', {
   beforeBirthday: (birthday: string) => `生年月日（${birthday}）以降の日付にしてください。`,
   birthdayAfter: (label: string, day: string) => `${label}（${day}）以前の日付にしてください。`,
   otherSchoolType: '学校種別が違います。この児童生徒のクラスが小学校か中学校か、確認してください。',
+  otherGrade: '異動の学年と、クラスの学年が違います。学年とクラスを確認してください。',
   numberTaken: (number: number, holder: string) => `${number}番は${holder}さんが使用しています。`,
   numberRepeated: (number: number, line: number) => `${number}番は、このファイルの${line}行目にもあります。`,
   childrenAre: (names: readonly string[]) => `子ども: ${names.map(isolated).join('・')}`,

@@ -1,8 +1,9 @@
 import type * as calls from '@gakuseki/shared-api/contract/people/arrivals.ts'
+import type { EnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { oneLine } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { moveProblems } from '@gakuseki/shared-api/rules/people/class-moves.ts'
+import { arrivalWarnings, moveProblems } from '@gakuseki/shared-api/rules/people/class-moves.ts'
 import { formerOfYear } from '@gakuseki/shared-api/rules/people/former-stays.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Handler } from '../http/route.ts'
@@ -49,7 +50,8 @@ export const arrive: Handler<typeof calls.postArrival> = ({ params: { userId }, 
       guardianUserId: found.guardian?.userId ?? null,
       previousSchool: found.previousSchool,
     }
-    return ok({ student: await known(store, userId, scope), event: added.value, before })
+    const warnings = await warningsOf(store, place.classId, added.value)
+    return ok({ student: await known(store, userId, scope), event: added.value, before, warnings })
   })
 }
 
@@ -78,6 +80,11 @@ async function placeProblems(store: WriteStore, ofYear: ClassOfYear, presentClas
   return moveProblems({ ...ofYear, since }, { presentClassId, yearOfClass }).map((problem) =>
     issueOf(problem, { at: 'place' }),
   )
+}
+
+async function warningsOf(store: WriteStore, classId: string | null, event: EnrolmentEvent): Promise<string[]> {
+  const placed = classId === null ? undefined : (await store.classesById([classId])).get(classId)
+  return placed === undefined ? [] : [...arrivalWarnings(event, placed.grade)]
 }
 
 /** Writes one student. Null where nothing changes. */

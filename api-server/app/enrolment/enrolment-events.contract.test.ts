@@ -215,3 +215,18 @@ it('[PRN-03] [YEA-01] says of each event whether nobody may print where the fami
   await patch(userId, { addressPrivacy: 'withheld' })
   expect(await events(userId)).toMatchObject([{ addressPrivacy: 'withheld' }])
 })
+
+it('[YEA-02] leaves no gap of former dates to a record whose dates contradict each other', async () => {
+  const { userId } = await someone()
+  await add(userId, { ...leaving, happenedOn: day('2025-08-31'), lastAttendedOn: null })
+  await add(userId, { kind: 'transferredIn', happenedOn: day('2026-04-06'), schoolType: 'elementary', gradeNumber: 4 })
+  expect((await student(userId)).rollGaps).toHaveLength(1)
+  const { db } = api.database
+  // As a restored or older database may have it.
+  await db.deleteFrom('enrolmentEvents').where('userId', '=', userId).execute()
+  const dates = { transferDate: day('2020-03-31'), elementarySchoolEntranceDate: day('2023-04-01') }
+  await db.updateTable('students').set(dates).where('userId', '=', userId).execute()
+  await patch(userId, { transferDate: day('2021-03-31') })
+  expect(await student(userId)).not.toHaveProperty('rollGaps')
+  expect(await student(userId)).toMatchObject({ transferDate: '2021-03-31' })
+})

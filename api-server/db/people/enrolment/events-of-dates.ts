@@ -60,8 +60,10 @@ export async function planEventsOfDates(
     const dates = datesOf({ ...person.fields, ...values })
     const restored = restoredEvents(imported, events, { ...person, dates, ids: changedDates(person.fields, values) })
     const following = followDates(events, dates, restored)
-    if (wasContradicted && following.contradicted.length > 0) return []
-    return [{ index, userId: person.userId, events, restored, changes: following, dates }]
+    const isFree = wasContradicted && following.contradicted.length > 0
+    // Even then, no gap may stay that fits the former dates only.
+    const changed = isFree ? { restored: [], changes: noChanges } : { restored, changes: following }
+    return [{ index, userId: person.userId, events, dates, ...changed }]
   })
   return {
     problems: changes.flatMap(({ index, changes: following }) =>
@@ -73,6 +75,8 @@ export async function planEventsOfDates(
     write: async (writer, author) => writeEvents(writer, author, await withGrades(writer, changes, imported)),
   }
 }
+
+const noChanges: EventChanges<VersionedEvent> = { added: [], moved: [], removed: [], contradicted: [] }
 
 const changedDates = (fields: Row, values: Row): readonly RollDateId[] =>
   rollDateIds.filter((id) => id in values && dayOf(values[id]) !== dayOf(fields[id]))

@@ -126,10 +126,10 @@ type NotesProps = { readonly rows: readonly MemberRow[]; readonly members: Class
 /** What stands above the students. Who moves later is shown outside of edit mode only. */
 function StudentNotes({ rows, members }: NotesProps) {
   return (
-    <>
+    <Stack gap={2}>
       {members !== null && <RosterToday members={members} />}
       <NumberNotes rows={rows} />
-    </>
+    </Stack>
   )
 }
 

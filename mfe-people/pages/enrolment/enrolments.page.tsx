@@ -24,6 +24,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
@@ -139,10 +140,10 @@ function EventTools({ choice }: { readonly choice: EventChoice }) {
 function EventsOfDays({ events }: { readonly events: readonly EnrolmentEvent[] }) {
   if (events.length === 0) return <EmptyState title={texts.none} description={texts.noneHint} />
   return (
-    <>
+    <Stack gap={2}>
       <p>{texts.count(events.length)}</p>
       <EventTable caption={pageTitles.enrolments} rows={events} hasNames />
-    </>
+    </Stack>
   )
 }
 

@@ -24,4 +24,6 @@ export type Author = {
   readonly requestId: string
   /** The import that this write applies or undoes. */
   readonly importId?: string
+  /** Whether the write undoes that import. */
+  readonly isUndo?: boolean
 }

@@ -5,6 +5,7 @@ import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { removeClass } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -23,7 +24,7 @@ import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useState } from 'react'
-import { rowsOf } from '../domain/class-roster.ts'
+import { rowsOf, type MemberRow } from '../domain/class-roster.ts'
 import { ClassHead } from './class-head.tsx'
 import { ClassRemoval } from './class-removal.tsx'
 import { MemberConflict } from './member-conflict.tsx'
@@ -32,6 +33,7 @@ import type { StoredParts } from './members-table.tsx'
 import { NumberNotes } from './number-notes.tsx'
 import { PrintedClass } from './printed-class.tsx'
 import { printStay } from './print-stay.ts'
+import { RosterToday } from './roster-today.tsx'
 import { StudentTools } from './student-tools.tsx'
 import { texts } from './texts.ts'
 import { useClassEdit, type ClassEdit } from './use-class-edit.ts'
@@ -40,7 +42,7 @@ type Props = { readonly query: UseQueryResult<ClassMembers>; readonly members: C
 
 /** The page of a class in view and edit mode: staff, students, and the button that deletes the class. */
 export function ClassDetails({ query, members }: Props) {
-  const { api, can, currentSchoolYear } = useSuite()
+  const { api, can, currentSchoolYear, today } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   const navigate = useNavigate()
   const canEdit = can('people.write')
@@ -87,9 +89,9 @@ export function ClassDetails({ query, members }: Props) {
           type="student"
           rows={students ?? []}
           {...{ classEdit, schoolClass, name, canEdit }}
-          stored={storedParts(members, canEdit)}
+          stored={storedParts(members, canEdit, today)}
           tools={<StudentTools rows={students ?? []} {...{ classEdit, schoolClass }} />}
-          notes={<NumberNotes rows={students ?? []} />}
+          notes={<StudentNotes rows={students ?? []} members={isEditing ? null : members} />}
         />
       </Stack>
       <PrintedClass
@@ -119,8 +121,20 @@ export function ClassDetails({ query, members }: Props) {
   )
 }
 
+type NotesProps = { readonly rows: readonly MemberRow[]; readonly members: ClassMembers | null }
+
+/** What stands above the students. Who moves later is shown outside of edit mode only. */
+function StudentNotes({ rows, members }: NotesProps) {
+  return (
+    <Stack gap={2}>
+      {members !== null && <RosterToday members={members} />}
+      <NumberNotes rows={rows} />
+    </Stack>
+  )
+}
+
 /** First and last day of the students who came or left within the year, and the button that moves one of them. */
-function storedParts({ schoolClass, students }: ClassMembers, canEdit: boolean): StoredParts {
+function storedParts({ schoolClass, students }: ClassMembers, canEdit: boolean, today: DateText): StoredParts {
   const records = new Map(students.map((record) => [record.userId, record]))
   return {
     sinceOf: (userId) => {
@@ -131,7 +145,9 @@ function storedParts({ schoolClass, students }: ClassMembers, canEdit: boolean):
       // The days of earlier years ended other stays.
       const { start } = schoolYearRange(asSchoolYear(schoolYear))
       const leftOn = record.transferDate !== null && record.transferDate >= start ? record.transferDate : null
-      const stay = { firstOn: since, lastOn: lastDayOfStay(null, { schoolYear, since, leftOn }) }
+      const back = record.rollGaps?.findLast(({ enteredOn }) => enteredOn <= today && enteredOn > start)?.enteredOn
+      const firstOn = back !== undefined && (since === null || since < back) ? back : since
+      const stay = { firstOn, lastOn: lastDayOfStay(null, { schoolYear, since, leftOn }) }
       const days = printStay(record, stay, schoolYear)
       return days === '' ? null : days
     },

@@ -5,7 +5,7 @@ import { moveStudent } from '@gakuseki/shared-api/contract/people/class-moves.ts
 import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
@@ -56,7 +56,31 @@ it('[YEA-04] follows the chosen day, keeps it in the address, and goes back to t
   expect(router.state.location.search).toBe('')
 })
 
-it('[YEA-04] takes no day of another school year', async () => {
-  await open(`${url}?on=2027-04-01`)
+it('[YEA-04] takes no day of another school year, and does not keep it in the address', async () => {
+  const { router } = await open(`${url}?on=2027-04-01`)
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+it('[YEA-04] says on both class pages who moves later, and counts the roster of today as the chosen day does', async () => {
+  const { data } = await adminApi.call(listClassStudents, { params: { classId }, query: {} })
+  const [mover] = data
+  const body = { schoolYear: 2026, classId: 'c2026-e3-2', since: dateText('2026-12-15') }
+  await adminApi.call(moveStudent, { params: { userId: mover?.userId ?? '' }, body })
+  const query = { on: dateText('2026-11-20') }
+  const { length } = (await adminApi.call(listClassStudents, { params: { classId }, query })).data
+  const { user } = await open(url)
+  expect(await screen.findByText(`今日の名簿は${length}名です`)).toBeVisible()
+  expect(screen.getByText(`${mover?.name}さんは、12月14日までこのクラスです。`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(screen.queryByText(/^今日の名簿は/u)).toBeNull()
+})
+
+it('[YEA-04] says in the class of a later move that the student is not there yet', async () => {
+  const { data } = await adminApi.call(listClassStudents, { params: { classId: 'c2026-e3-2' }, query: {} })
+  const [mover] = data
+  const body = { schoolYear: 2026, classId, since: dateText('2026-12-15') }
+  await adminApi.call(moveStudent, { params: { userId: mover?.userId ?? '' }, body })
+  await open(url)
+  expect(await screen.findByText(`${mover?.name}さんは、12月14日までこのクラスに入りません。`)).toBeVisible()
 })

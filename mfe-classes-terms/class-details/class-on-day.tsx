@@ -120,7 +120,7 @@ function Members({ students, schoolYear, name }: MembersProps) {
 }
 
 /** px */
-const widths = { place: 72, name: 200, stay: 180 } as const
+const widths = { place: 56, name: 132, stay: 160 } as const
 
 const printNumber = ({ studentNumber }: ClassStudent): string =>
   printPlace('student', placeOfNumber(studentNumber), texts.noInCharge)

@@ -16,8 +16,8 @@ type Props = {
 
 /** Asks before a class is deleted, with the number of its stored members, whatever the draft contains. */
 export function ClassRemoval({ classId, name, ...on }: Props) {
-  const { api } = useSuite()
-  const counts = useQuery({ ...classMembersQuery(api, classId), refetchOnMount: 'always' })
+  const { api, today } = useSuite()
+  const counts = useQuery({ ...classMembersQuery(api, classId, today), refetchOnMount: 'always' })
   const dialog = { ...on, title: texts.title, text: texts.text(name), confirmLabel: texts.confirm }
   return <CountedConfirm counts={counts} noteOf={texts.note} {...dialog} />
 }

@@ -37,6 +37,11 @@ export const texts: Translation<typeof spec.texts> = {
     until: (month, day) =>
       `until ${new Date(Date.UTC(2000, month - 1, day)).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`,
   },
+  today: {
+    size: (count) => `${counted(count, 'student', 'students')} on the roster of today`,
+    still: (name, until) => `${isolated(name)} is in this class ${until}.`,
+    later: (name, until) => `${isolated(name)} is not in this class ${until}.`,
+  },
   headcount: (count) => counted(count, 'person', 'people'),
   action: 'Action',
   noInCharge: '–',

@@ -36,6 +36,11 @@ export const texts = inLanguage('mfe-classes-terms/class-details#texts', {
     stay: '期間',
     until: (month: number, day: number) => `${month}月${day}日まで`,
   },
+  today: {
+    size: (count: number) => `今日の名簿は${count}名です`,
+    still: (name: string, until: string) => `${isolated(name)}さんは、${until}このクラスです。`,
+    later: (name: string, until: string) => `${isolated(name)}さんは、${until}このクラスに入りません。`,
+  },
   headcount: (count: number) => `${count}名`,
   action: '操作',
   noInCharge: '－',

@@ -2,8 +2,9 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { classMembersQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
-import { useParams, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useLocation, useParams, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useEffect } from 'react'
 import { ClassDetails } from '../class-details/class-details.tsx'
 import { ClassOnDay } from '../class-details/class-on-day.tsx'
 import { rosterDayOf } from '../class-details/roster-day.tsx'
@@ -11,10 +12,21 @@ import { texts } from '../class-details/texts.ts'
 
 /** A class with its staff and students. */
 export function Component() {
-  const { api } = useSuite()
+  const { api, today } = useSuite()
   const { classId = '' } = useParams()
-  const [search] = useSearchParams()
-  const query = useQuery(classMembersQuery(api, classId))
+  const [search, setSearch] = useSearchParams()
+  // It says where "back" leads.
+  const state: unknown = useLocation().state
+  const query = useQuery(classMembersQuery(api, classId, today))
+  const schoolYear = query.data?.schoolClass.schoolYear ?? null
+  // A day of another year, which another class brought along, is no day of this one.
+  const isForeignDay = schoolYear !== null && search.has('on') && rosterDayOf(search, schoolYear) === null
+  useEffect(() => {
+    if (!isForeignDay) return
+    const rest = new URLSearchParams(search)
+    rest.delete('on')
+    setSearch(rest, { replace: true, state })
+  }, [isForeignDay, search, setSearch, state])
   return (
     <RecordLoader
       title={texts.title}

@@ -1,4 +1,3 @@
-import type { RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { rollCountsQuery } from '@gakuseki/shared-api/queries/classes/roll-counts.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -10,16 +9,15 @@ import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
-import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
-import { countsCsv } from '../roll-counts/counts-csv.ts'
+import { saveCounts } from '../roll-counts/counts-csv.ts'
 import { CountsView } from '../roll-counts/counts-view.tsx'
 import { DayChoice, dayOfAddress } from '../roll-counts/day-choice.tsx'
 import { KeepButton } from '../roll-counts/kept/keep-button.tsx'
 import { KeptList } from '../roll-counts/kept/kept-list.tsx'
 import { KeptPage } from '../roll-counts/kept/kept-page.tsx'
 import { PrintedCounts } from '../roll-counts/printed-counts.tsx'
-import { countFileTexts, texts } from '../roll-counts/texts.ts'
+import { texts } from '../roll-counts/texts.ts'
 
 /** 在籍数 of a day, or a kept count: the address says which (YEA-05). */
 export function Component() {
@@ -41,7 +39,7 @@ function CountsOfDay() {
       backTo={paths.classList}
       actions={
         <>
-          <Button icon={downloadIcon} disabled={counts === undefined} onClick={() => counts && save(counts)}>
+          <Button icon={downloadIcon} disabled={counts === undefined} onClick={() => counts && saveCounts(counts)}>
             {texts.export}
           </Button>
           <Button icon={printIcon} disabled={counts === undefined} onClick={() => window.print()}>
@@ -61,8 +59,4 @@ function CountsOfDay() {
       {counts !== undefined && <PrintedCounts counts={counts} />}
     </EditPage>
   )
-}
-
-function save(counts: RollCounts): void {
-  saveFile(countFileTexts.name(counts.on), new Blob([countsCsv(counts)], { type: 'text/csv' }))
 }

@@ -51,7 +51,7 @@ export function SizeTable({ counts }: { readonly counts: RollCounts }) {
 }
 
 /** Who came and went in the month of the day. */
-export function MovedTable({ counts, isKept = false }: { readonly counts: RollCounts; readonly isKept?: boolean }) {
+export function MovedTable({ counts }: { readonly counts: RollCounts }) {
   const { moved } = counts
   const { movement: heading, people } = texts.columns
   return (
@@ -63,7 +63,7 @@ export function MovedTable({ counts, isKept = false }: { readonly counts: RollCo
         <tr key={movement}>
           <th scope="row">{texts.movements[movement]}</th>
           <td className={styles.number}>
-            {moved[movement] === 0 || isKept ? (
+            {moved[movement] === 0 ? (
               moved[movement]
             ) : (
               <OnwardLink

@@ -13,12 +13,10 @@ type Props = {
   readonly counts: Pick<RollCounts, 'on' | 'schoolYear'>
   readonly rows: readonly CountRow[]
   readonly hasKinds?: boolean
-  /** A kept count has no lists: what they find now may differ. */
-  readonly isKept?: boolean
 }
 
 /** Numbers by sex. Each opens the list of the people whom it counts. */
-export function CountTable({ caption, heading, counts, rows, hasKinds = false, isKept = false }: Props) {
+export function CountTable({ caption, heading, counts, rows, hasKinds = false }: Props) {
   const { currentSchoolYear } = useSuite()
   const columns = [
     { id: 'row', heading, width: 104 },
@@ -30,7 +28,7 @@ export function CountTable({ caption, heading, counts, rows, hasKinds = false, i
       {rows.map(({ key, part, label, to, kind, condition, students }) => (
         <tr key={key} className={cx((part === 'schoolType' || part === 'all') && styles.sum)}>
           <th scope="row">
-            {to === null || isKept ? (
+            {to === null ? (
               label
             ) : (
               <OnwardLink className={styles.link} to={to}>
@@ -44,7 +42,7 @@ export function CountTable({ caption, heading, counts, rows, hasKinds = false, i
             const isUnsettled = count > 0 && (column === 'other' || column === 'none')
             return (
               <td key={column} className={cx(styles.number, isUnsettled && styles.unsettled)}>
-                {count === 0 || isKept ? (
+                {count === 0 ? (
                   count
                 ) : (
                   <OnwardLink

@@ -3,8 +3,14 @@ import type { RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import { classKinds } from '@gakuseki/shared-api/entities/school-class.ts'
 import { movements } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
+import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { classRows, countColumns, countIn, gradeRows, type CountRow } from './count-rows.ts'
 import { countFileTexts } from './texts.ts'
+
+/** Saves all numbers of a day as a CSV file, also those that were kept. */
+export function saveCounts(counts: RollCounts): void {
+  saveFile(countFileTexts.name(counts.on), new Blob([countsCsv(counts)], { type: 'text/csv' }))
+}
 
 /** All numbers of a day as a CSV file. */
 export function countsCsv(counts: RollCounts): string {

@@ -11,10 +11,10 @@ import { CountTable } from './count-table.tsx'
 import styles from './roll-counts.module.css'
 import { texts } from './texts.ts'
 
-type Props = { readonly counts: RollCounts; readonly isKept?: boolean }
+type Props = { readonly counts: RollCounts }
 
 /** All numbers of a day, with what is to be settled above them. */
-export function CountsView({ counts, isKept = false }: Props) {
+export function CountsView({ counts }: Props) {
   const { classes, grades, noClass, schoolYear, moved } = counts
   const unsettled = unsettledOf(sumOfCounts([...grades.map(({ students }) => students), noClass]))
   const withoutClass = totalOf(noClass)
@@ -30,7 +30,7 @@ export function CountsView({ counts, isKept = false }: Props) {
       {classes.length === 0 && <EmptyState title={texts.noClasses(printSchoolYear(asSchoolYear(schoolYear)))} />}
       <Stack gap={2}>
         <h2 className={styles.heading}>{caption.grades}</h2>
-        <CountTable {...{ counts, isKept }} caption={caption.grades} heading={columns.grade} rows={gradeRows(counts)} />
+        <CountTable counts={counts} caption={caption.grades} heading={columns.grade} rows={gradeRows(counts)} />
       </Stack>
       {classes.length > 0 && (
         <>
@@ -42,7 +42,7 @@ export function CountsView({ counts, isKept = false }: Props) {
           <Stack gap={2}>
             <h2 className={styles.heading}>{caption.classes}</h2>
             <CountTable
-              {...{ counts, isKept }}
+              counts={counts}
               caption={caption.classes}
               heading={columns.class}
               rows={classRows(counts)}
@@ -53,7 +53,7 @@ export function CountsView({ counts, isKept = false }: Props) {
       )}
       <Stack gap={2}>
         <h2 className={styles.heading}>{caption.moved(moved.start, moved.end)}</h2>
-        <MovedTable {...{ counts, isKept }} />
+        <MovedTable counts={counts} />
         <p className={styles.hint}>{texts.movedHint}</p>
       </Stack>
     </Stack>

@@ -74,6 +74,9 @@ it('[YEA-05] keeps the numbers, shows later corrections with names, and is marke
   await screen.findByText('2026-05-01現在の在籍数を控えに保存しました。')
   await user.click((await table('保存した控え')).getByRole('link', { name: '2026-05-01' }))
   expect(await screen.findByText('今の記録と違いはありません。')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'CSVで保存' })).toBeEnabled()
+  const link = (await table('学年別の在籍数')).getByRole('link', { name: /^小3 計 \d+人$/u })
+  expect(link).toHaveAttribute('href', expect.stringContaining('inSchoolStateOn=2026-05-01'))
   const query = { classId: 'c2026-e3-1', f: 'sex:is:male', limit: 1 }
   const [leaver] = (await adminApi.call(listStudents, { query })).data
   const body = { transferDate: dateText('2026-04-28') }

@@ -82,6 +82,7 @@ export const texts: Translation<typeof spec.texts> = {
       name: (day) => `As of ${day}`,
       keptAt: (at, by) => `Kept by ${by}, ${at}`,
       asKept: 'The numbers as they were kept.',
+      listsNow: 'Each number opens the list of this day by the records of now.',
       today: 'See the headcounts by the records of today',
       same: 'The records of today give the same numbers.',
       differ: (count) =>

@@ -101,6 +101,7 @@ export const texts = inLanguage('mfe-classes-terms/roll-counts#texts', {
       name: (day: string) => `${day}現在`,
       keptAt: (at: string, by: string) => `${at} ${by}さんが保存`,
       asKept: '保存したときの数です。',
+      listsNow: '数を押すと、今の記録によるこの日の一覧を開きます。',
       today: '今の記録による在籍数を見る',
       same: '今の記録と違いはありません。',
       differ: (count: number) => `保存したあとの訂正により、${count}か所が今の記録と違います。`,

@@ -5,11 +5,13 @@ import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-yea
 import { headcountsQuery } from '@gakuseki/shared-api/queries/people/arrivals.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { Headcount } from '@gakuseki/shared-api/contract/headcounts.ts'
+import { arrivalWarnings } from '@gakuseki/shared-api/rules/people/class-moves.ts'
 import { nextNumber, shownNumber, type Holder } from '@gakuseki/shared-ui/class-move/move-draft.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { IntegerField } from '@gakuseki/shared-ui/ui/field/integer-field.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import type { ArrivalDraft } from '../domain/enrolment/arrival-draft.ts'
@@ -43,6 +45,8 @@ export function ArrivalClass(props: Props) {
         <QueryView query={classes} failed={texts.failed}>
           {(counts) => {
             const offered = counts.filter((each) => isOfGrade(each, grade) || each.classId === draft.classId)
+            const chosen = offered.find(({ classId }) => classId === draft.classId)
+            const warnings = chosen === undefined ? [] : arrivalWarnings(grade, chosen.grade)
             if (offered.length === 0) return <p>{texts.noClasses(printGrade(grade), printSchoolYear(schoolYear))}</p>
             return (
               <Stack gap={4}>
@@ -56,6 +60,11 @@ export function ArrivalClass(props: Props) {
                   disabled={disabled}
                   onChange={(chosen) => onChange({ classId: chosen === 'none' ? '' : chosen, number: null })}
                 />
+                {warnings.map((warning) => (
+                  <Notice key={warning} tone="warning">
+                    {warning}
+                  </Notice>
+                ))}
                 {isThere && draft.classId !== '' && <p>{texts.staysInClass}</p>}
                 {!isThere && draft.classId !== '' && (
                   <IntegerField

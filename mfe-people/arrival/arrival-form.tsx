@@ -1,17 +1,13 @@
 import type { EnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { arrivalPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { numberOfPlace } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { numberProblem, shownNumber } from '@gakuseki/shared-ui/class-move/move-draft.ts'
 import { useMembers } from '@gakuseki/shared-ui/class-move/use-members.ts'
-import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
-import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
-import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
 import {
   arrivalBody,
@@ -22,6 +18,8 @@ import {
   type ArrivalDraft,
 } from '../domain/enrolment/arrival-draft.ts'
 import { gradeOfDraft } from '../domain/enrolment/event-draft.ts'
+import { GuideFoot } from '../enrolment/guide-foot.tsx'
+import { useDiscardQuestion } from '../enrolment/use-discard-question.tsx'
 import { EventFields } from '../enrolment/event-fields.tsx'
 import { ArrivalClass } from './arrival-class.tsx'
 import { ArrivalGuardian } from './arrival-guardian.tsx'
@@ -35,15 +33,16 @@ type Props = {
   readonly student: StudentRecord
   readonly events: readonly EnrolmentEvent[]
   readonly onArrived: () => void
+  readonly onChooseAgain: () => void
 }
 
 /** The steps after the choice of the student, all on one page (YEA-03). */
-export function ArrivalForm({ student, events, onArrived }: Props) {
+export function ArrivalForm({ student, events, onArrived, onChooseAgain }: Props) {
   const { today } = useSuite()
   const [draft, setDraft] = useState(() => firstArrivalDraft(student.classes, today))
   const [isTouched, setTouched] = useState(false)
   const [isDayWrong, setDayWrong] = useState(false)
-  const { step, arrive } = useArrival(student.userId, onArrived)
+  const { step, save } = useArrival(student.userId, onArrived)
   const isSaving = step.at === 'saving'
   const change = (changed: Partial<ArrivalDraft>): void => {
     setTouched(true)
@@ -60,22 +59,22 @@ export function ArrivalForm({ student, events, onArrived }: Props) {
   const studentNumber = isOpen ? undefined : numberOfPlace(shownNumber(place, { members }))
   const { body, problems } = arrivalBody(draft, { student, events, schoolYear, studentNumber })
   const isReady = body !== null && !isDayWrong && problem === undefined
-  useUnsavedChanges(texts.unsaved, isTouched && !isSaving)
+  const discarding = useDiscardQuestion(texts.unsaved, isTouched && step.at === 'typing')
   return (
     <form
       noValidate
       className={styles.steps}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) void arrive(body)
+        if (isReady) void save(body)
       }}
     >
       <Panel
         title={texts.steps.student}
         actions={
-          <Link to={arrivalPath()} className={buttonClass({ size: 'small' })}>
+          <Button size="small" disabled={isSaving} onClick={() => discarding.ask(onChooseAgain)}>
             {texts.change}
-          </Link>
+          </Button>
         }
       >
         <p>
@@ -98,16 +97,8 @@ export function ArrivalForm({ student, events, onArrived }: Props) {
         onChange={change}
       />
       <ArrivalGuardian {...{ student, draft, disabled: isSaving }} onChange={change} />
-      {step.at === 'typing' && step.refusal !== undefined && (
-        <Notice tone="danger" title={texts.refused} cause={step.cause}>
-          {step.refusal}
-        </Notice>
-      )}
-      <div className={styles.row}>
-        <Button variant="primary" type="submit" busy={isSaving} disabled={!isReady}>
-          {texts.save}
-        </Button>
-      </div>
+      <GuideFoot step={step} refused={texts.refused} save={texts.save} isReady={isReady} />
+      {discarding.dialog}
     </form>
   )
 }

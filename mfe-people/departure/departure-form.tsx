@@ -11,7 +11,7 @@ import { printPlace } from '@gakuseki/shared-ui/class-move/move-draft.ts'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
-import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { DateInput } from '@gakuseki/shared-ui/ui/date/date-input.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
@@ -20,6 +20,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
 import styles from '../arrival/arrival.module.css'
 import { eventBody, firstEventDraft, type EventDraft } from '../domain/enrolment/event-draft.ts'
+import { GuideFoot } from '../enrolment/guide-foot.tsx'
 import { useEventSaving } from '../enrolment/use-event-writing.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +34,10 @@ export function DepartureForm({ student, events }: Props) {
   const [isTouched, setTouched] = useState(false)
   const [isDone, setDone] = useState(false)
   const [wrongDays, setWrongDays] = useState({ acceptedOn: false, lastAttendedOn: false })
-  const { step, save } = useEventSaving(student.userId, null, () => setDone(true))
+  const { step, save } = useEventSaving(student.userId, null, {
+    onSaved: () => setDone(true),
+    onUndone: () => setDone(false),
+  })
   const { body, problems } = eventBody(draft, { student, events, base: null })
   const isSaving = step.at === 'saving'
   const isReady = body !== null && !wrongDays.acceptedOn && !wrongDays.lastAttendedOn && !isDone
@@ -77,16 +81,7 @@ export function DepartureForm({ student, events }: Props) {
           />
         </Stack>
       </Panel>
-      {step.at === 'typing' && step.refusal !== undefined && (
-        <Notice tone="danger" title={texts.refused} cause={step.cause}>
-          {step.refusal}
-        </Notice>
-      )}
-      <div className={styles.row}>
-        <Button variant="primary" type="submit" busy={isSaving} disabled={!isReady}>
-          {texts.save}
-        </Button>
-      </div>
+      <GuideFoot step={step} refused={texts.refused} save={texts.save} isReady={isReady} />
     </form>
   )
 }

@@ -12,6 +12,7 @@ import { useId, useState } from 'react'
 import { eventBody, firstEventDraft, gradeOfDraft } from '../domain/enrolment/event-draft.ts'
 import { EventFields, type WrongDays } from './event-fields.tsx'
 import { texts as enrolmentTexts } from './texts.ts'
+import { useDiscardQuestion } from './use-discard-question.tsx'
 import { useEventSaving } from './use-event-writing.ts'
 
 const texts = enrolmentTexts.dialog
@@ -30,20 +31,24 @@ export function EventDialog({ student, events, base, onClose }: Props) {
   const form = useId()
   const [draft, setDraft] = useState(() => firstEventDraft(base, today))
   const [wrongDays, setWrongDays] = useState<WrongDays>({ happenedOn: false, lastAttendedOn: false })
-  const { step, save } = useEventSaving(student.userId, base, onClose)
+  const { step, save } = useEventSaving(student.userId, base, { onSaved: onClose })
+  const [first] = useState(draft)
+  const isTyped = Object.keys(draft).some((id) => draft[id as keyof typeof draft] !== first[id as keyof typeof draft])
+  const discarding = useDiscardQuestion(base === null ? texts.added : texts.changed, isTyped)
+  const close = (): void => discarding.ask(onClose)
   const { body, problems } = eventBody(draft, { student, events, base })
   const isSaving = step.at === 'saving'
   const isReady = body !== null && !wrongDays.happenedOn && !wrongDays.lastAttendedOn
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={base === null ? texts.added : texts.changed}
       size="small"
       dismissable={!isSaving}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={close} disabled={isSaving}>
             {texts.cancel}
           </Button>
           <Button variant="primary" type="submit" form={form} busy={isSaving} disabled={!isReady}>
@@ -77,6 +82,7 @@ export function EventDialog({ student, events, base, onClose }: Props) {
           )}
         </Stack>
       </form>
+      {discarding.dialog}
     </Dialog>
   )
 }

@@ -13,14 +13,14 @@ import { texts } from './texts.ts'
 /** px of the columns. */
 const widths: Readonly<Record<EventColumnId, number>> = {
   happenedOn: 96,
-  kind: 88,
+  kind: 160,
   userId: 120,
   gradeNumber: 56,
-  otherSchoolName: 150,
+  otherSchoolName: 140,
   otherSchoolAddress: 138,
-  reason: 130,
+  reason: 120,
   lastAttendedOn: 96,
-  note: 96,
+  note: 80,
 }
 const actionsWidth = 142
 

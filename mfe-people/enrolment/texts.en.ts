@@ -53,6 +53,20 @@ export const texts: Translation<typeof spec.texts> = {
     changedSince: 'Somebody else has changed this event. Close this and look at the new content.',
     lost: 'It is not known whether this was saved. Press “Save” again; nothing is stored twice.',
   },
+  discarding: {
+    title: 'Discard what you typed?',
+    text: 'What you typed is not saved yet.',
+    confirm: 'Discard',
+    stay: 'Go on typing',
+  },
+  emptied: {
+    title: 'Enrolment events will be deleted',
+    text: (events) =>
+      `Saving with an empty date deletes these enrolment events with all that was entered.\n${events.join('\n')}`,
+    event: (day, kind, details) => `${day} ${kind}${details.length === 0 ? '' : ` (${details.join(', ')})`}`,
+    detail: (label, value) => `${label}: ${value}`,
+    confirm: 'Delete and save',
+  },
   saved: (name, kind) => `Saved ${kind} of ${name}.`,
   removed: (name, kind) => `Deleted ${kind} of ${name}.`,
   undo: buttonTexts.undo,

@@ -51,6 +51,21 @@ export const texts = inLanguage('mfe-people/enrolment#texts', {
     changedSince: 'この異動は、他の利用者が先に変更しました。閉じて、新しい内容を確認してください。',
     lost: '保存されたかどうかを確認できませんでした。もう一度「Save」を押してください。二重には登録されません。',
   },
+  discarding: {
+    title: '入力した内容を破棄しますか',
+    text: '入力した内容は、まだ保存されていません。',
+    confirm: '破棄する',
+    stay: '入力に戻る',
+  },
+  emptied: {
+    title: '学籍異動も削除されます',
+    text: (events: readonly string[]) =>
+      `日付を空欄にして保存すると、次の学籍異動が、登録された内容とともに削除されます。\n${events.join('\n')}`,
+    event: (day: string, kind: string, details: readonly string[]) =>
+      `${day} ${kind}${details.length === 0 ? '' : `（${details.join('、')}）`}`,
+    detail: (label: string, value: string) => `${label}: ${value}`,
+    confirm: '削除して保存する',
+  },
   saved: (name: string, kind: string) => `${name}さんの${kind}を保存しました。`,
   removed: (name: string, kind: string) => `${name}さんの${kind}を削除しました。`,
   undo: buttonTexts.undo,

@@ -1,17 +1,15 @@
 import { displayMessageOf, isConflict, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
-import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { EnrolmentEvent, NewEnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { word } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { enrolmentKindNames } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { removeEvent, restoreEvent, saveEvent, undoSave } from '@gakuseki/shared-api/queries/people/enrolment-events.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { notifyWithUndo } from '@gakuseki/shared-ui/edit/notify-with-undo.ts'
+import { useSaving } from '@gakuseki/shared-ui/edit/use-saving.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
-import { useState } from 'react'
 import { texts } from './texts.ts'
-
-type Step = { readonly at: 'typing'; readonly refusal?: string; readonly cause?: unknown } | { readonly at: 'saving' }
 
 const nameOf = ({ studentName, studentMail }: EnrolmentEvent): string =>
   printPersonName({ name: studentName, googleMail: studentMail })
@@ -23,25 +21,22 @@ function useWork() {
 
 type Work = ReturnType<typeof useWork>
 
+type Callbacks = { readonly onSaved: () => void; readonly onUndone?: () => void }
+
 /** Saves an event once, also after a lost answer, offers to undo it, and keeps why it was refused. */
-export function useEventSaving(userId: string, base: EnrolmentEvent | null, onSaved: () => void) {
+export function useEventSaving(userId: string, base: EnrolmentEvent | null, { onSaved, onUndone }: Callbacks) {
   const work = useWork()
-  const [calls] = useState(() => sentCalls())
-  const [step, setStep] = useState<Step>({ at: 'typing' })
-  return {
-    step,
-    save: async (body: NewEnrolmentEvent): Promise<void> => {
-      if (step.at === 'saving') return
-      setStep({ at: 'saving' })
-      try {
-        const saved = await saveEvent(work, calls, { userId, base }, body)
-        onSaved()
-        report(texts.saved(nameOf(saved), kindOf(saved)), () => undoSave(work, saved, base))
-      } catch (error) {
-        setStep({ at: 'typing', refusal: refusalOf(error), cause: error })
-      }
+  return useSaving({
+    send: (calls, body: NewEnrolmentEvent) => saveEvent(work, calls, { userId, base }, body),
+    onSaved: (saved) => {
+      onSaved()
+      report(texts.saved(nameOf(saved), kindOf(saved)), async () => {
+        await undoSave(work, saved, base)
+        onUndone?.()
+      })
     },
-  }
+    refusalOf,
+  })
 }
 
 function refusalOf(error: unknown): string {
@@ -55,28 +50,21 @@ export function useEventRemoval() {
   return async (event: EnrolmentEvent): Promise<void> => {
     try {
       await removeEvent(work, event)
-      const key = crypto.randomUUID()
-      report(texts.removed(nameOf(event), kindOf(event)), () => restoreEvent(work, event, key))
+      report(texts.removed(nameOf(event), kindOf(event)), (key) => restoreEvent(work, event, key))
     } catch (error) {
       notify.error(texts.notRemoved(displayMessageOf(error)), { cause: error })
     }
   }
 }
 
-function report(message: string, undo: () => Promise<unknown>): void {
-  notify.success(message, { action: { label: texts.undo, onAct: () => void undone(undo) } })
-}
-
-async function undone(undo: () => Promise<unknown>): Promise<void> {
-  try {
-    await undo()
-    notify.success(texts.undone)
-  } catch (error) {
-    // After a lost answer, the same call can be sent again.
-    const again = { label: texts.undo, onAct: () => void undone(undo) }
-    notify.error(texts.notUndone(displayMessageOf(error)), {
-      cause: error,
-      ...(!isRefused(error) && !isConflict(error) && { action: again }),
-    })
-  }
+function report(message: string, undo: (idempotencyKey: string) => Promise<unknown>): void {
+  notifyWithUndo({
+    message,
+    label: texts.undo,
+    undo: async (key) => {
+      await undo(key)
+      return texts.undone
+    },
+    failed: (error) => texts.notUndone(displayMessageOf(error)),
+  })
 }

@@ -85,6 +85,7 @@ export function ConfirmButton({ flow, runner }: Props) {
           open={asks}
           title={confirm.title}
           text={confirm.text(counts.changedRows, counts.changedCells + counts.clearedCells, counts.clearedCells)}
+          note={counts.clearedEvents > 0 ? importTexts.clearingEvents(counts.clearedEvents) : undefined}
           confirmLabel={confirm.yes[flow.source.origin]}
           onConfirm={() => {
             setAsks(false)

@@ -79,6 +79,8 @@ export const texts: Translation<typeof spec.texts> = {
     file: 'Importing this file changes nothing.',
     selection: 'This change changes nothing.',
   },
+  clearingEvents: (count) =>
+    `${counted(count, 'date', 'dates')} will be empty: the enrolment events of these dates (entrance, transfer, graduation) are deleted with the schools and reasons entered there.`,
   clearing: (count) => `${cells(count)} will lose the current value, because the new value is blank.`,
   conflictsTitle: 'Another user has updated some items first',
   conflicts: 'The file was compared with the latest values again. Check the changes, then confirm again.',

@@ -81,6 +81,8 @@ export const texts = inLanguage('mfe-people/import#texts', {
     file: 'このファイルを取り込んでも、何も変わりません。',
     selection: 'この変更では、何も変わりません。',
   },
+  clearingEvents: (count: number) =>
+    `日付が空になる${count}件では、その学籍異動（入学・転学・卒業など）も、登録された学校名や事由とともに削除されます。`,
   clearing: (count: number) => `空欄のため、いまの値が消えるセルが${count}個あります。`,
   conflictsTitle: '他の利用者が先に更新した項目があります',
   conflicts: '最新の値と比べ直しました。内容を確かめてから、もう一度確定してください。',

@@ -14,6 +14,8 @@ export type ClassMembers = {
   /** The `classes` of each student hold this class only. */
   readonly students: readonly StudentRecord[]
   readonly teachers: readonly TeacherRecord[]
+  /** Who is in the class today. Left out in another school year, and where nobody asks for it. */
+  readonly studentsToday?: readonly ClassStudent[]
 }
 
 /** A student of a class on a day, with the first and last day there; `firstOn` is null where nobody named it. */

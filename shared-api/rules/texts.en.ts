@@ -29,12 +29,14 @@ export const ruleTexts: Translation<typeof spec.ruleTexts> = {
   inNoClass: (year) => `Not in any class in the ${year} school year.`,
   classOfOtherYear: (year) => `Choose a class of the ${year} school year.`,
   onlyInClass: 'This cannot be given without a class.',
+  staysOverlap: 'The periods in former classes overlap.',
   voidWithoutReason: 'Enter the reason for voiding.',
   dayOutsideYear: (year) => `Choose a day from 1 April ${year} to 31 March ${year + 1}.`,
   afterToday: 'The date must not be after today.',
   beforeBirthday: (birthday) => `The date must not be before the birthday (${birthday}).`,
   birthdayAfter: (label, day) => `The date must not be after the ${label} (${day}).`,
   otherSchoolType: 'Another school type. Check whether the student’s class is elementary or junior high.',
+  otherGrade: 'The grade of the event is not that of the class. Check the grade and the class.',
   numberTaken: (number, holder) => `Number ${number} is used by ${holder}.`,
   numberRepeated: (number, line) => `Number ${number} is also in row ${line} of this file.`,
   childrenAre: (names) => `${names.length === 1 ? 'Child' : 'Children'}: ${names.map(isolated).join(', ')}`,
@@ -186,6 +188,6 @@ export const enrolmentTexts: Translation<typeof spec.enrolmentTexts> = {
   staysOffRoll: 'The student is not enrolled on this day. Check the date.',
   afterDeath: 'No event can follow a death. Check the date, or the event of the death.',
   beforeBirth: (birthday) => `The last day of attendance must not be before the birthday (${birthday}).`,
-  untold:
+  contradicted:
     'The days of entrance, transfer and graduation contradict each other. For a student who came back, enter a transfer in the enrolment history.',
 }

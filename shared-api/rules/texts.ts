@@ -26,12 +26,14 @@ export const ruleTexts = inLanguage('shared-api/rules#ruleTexts', {
   inNoClass: (year: number) => `${year}年度は、どのクラスにも所属していません。`,
   classOfOtherYear: (year: number) => `${year}年度のクラスを選んでください。`,
   onlyInClass: 'クラスに所属しない場合は指定できません。',
+  staysOverlap: '前のクラスの期間が重なっています。',
   voidWithoutReason: '取り消した理由を入力してください。',
   dayOutsideYear: (year: number) => `${year}年4月1日〜${year + 1}年3月31日の間で指定してください。`,
   afterToday: '今日より後の日付は使えません。',
   beforeBirthday: (birthday: string) => `生年月日（${birthday}）以降の日付にしてください。`,
   birthdayAfter: (label: string, day: string) => `${label}（${day}）以前の日付にしてください。`,
   otherSchoolType: '学校種別が違います。この児童生徒のクラスが小学校か中学校か、確認してください。',
+  otherGrade: '異動の学年と、クラスの学年が違います。学年とクラスを確認してください。',
   numberTaken: (number: number, holder: string) => `${number}番は${holder}さんが使用しています。`,
   numberRepeated: (number: number, line: number) => `${number}番は、このファイルの${line}行目にもあります。`,
   childrenAre: (names: readonly string[]) => `子ども: ${names.map(isolated).join('・')}`,
@@ -227,6 +229,6 @@ export const enrolmentTexts = inLanguage('shared-api/rules#enrolmentTexts', {
   staysOffRoll: 'この日には在籍していません。異動日を確認してください。',
   afterDeath: '死亡の後の異動は登録できません。異動日か、死亡の異動を確認してください。',
   beforeBirth: (birthday: DateText) => `去った日は、生年月日（${birthday}）以降の日付にしてください。`,
-  untold:
+  contradicted:
     '入学・転学・卒業の日付の前後が合いません。学校に戻った児童生徒は、「学籍の履歴」に転入学を登録してください。',
 })

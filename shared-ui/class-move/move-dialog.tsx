@@ -49,15 +49,15 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
   const [isDayWrong, setDayWrong] = useState(false)
   const classes = useQuery(classesQuery(api, { schoolYear: asSchoolYear(schoolYear) }))
   const members = useMembers(draft.chosen)
-  const { step, move } = useClassMove(student, onClose)
+  const { step, save } = useClassMove(student, onClose)
   const chosen = { userId: student.userId, schoolYear, members }
   const chosenClass = classes.data?.find(({ classId }) => classId === draft.chosen)
   const isOther = chosenClass !== undefined && isOtherSchoolType(student.classes, chosenClass)
   const present = student.classes.find((entry) => entry.schoolYear === schoolYear) ?? null
-  const isMoving = step.at === 'moving'
+  const isMoving = step.at === 'saving'
   const isPlaced = draft.chosen !== null && draft.chosen !== noClass
   const problem = isPlaced ? numberProblem(draft, chosen) : undefined
-  const body = problem !== undefined || (isPlaced && isDayWrong) ? null : moveOf(draft, chosen)
+  const body = problem !== undefined || isDayWrong ? null : moveOf(draft, chosen)
   const change = (changed: Partial<MoveDraft>): void => setDraft({ ...draft, ...changed })
   return (
     <Dialog
@@ -82,7 +82,7 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (body !== null) void move(body)
+          if (body !== null) void save(body)
         }}
       >
         <Stack gap={4}>
@@ -93,16 +93,12 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
                 {...{ offered, draft }}
                 presentId={present?.classId ?? null}
                 disabled={isMoving}
-                onChoose={(classId) => {
-                  // The field of the day leaves with its problem.
-                  if (classId === noClass) setDayWrong(false)
-                  change({ chosen: classId, number: null })
-                }}
+                onChoose={(classId) => change({ chosen: classId, number: null })}
               />
             )}
           </QueryView>
           {isOther && <Notice tone="warning">{ruleTexts.otherSchoolType}</Notice>}
-          {isPlaced && (
+          {draft.chosen !== null && (
             <PlaceFields
               {...{ draft, members, problem, schoolYear, today }}
               disabled={isMoving}
@@ -110,7 +106,7 @@ export function MoveDialog({ student, schoolYear, open, onClose }: MoveDialogPro
               onInvalidDay={setDayWrong}
             />
           )}
-          {step.at === 'choosing' && step.refusal !== undefined && (
+          {step.at === 'typing' && step.refusal !== undefined && (
             <Notice tone="danger" title={texts.failed} cause={step.cause}>
               {step.refusal}
             </Notice>
@@ -186,23 +182,26 @@ type FieldsProps = {
   readonly onInvalidDay: (isInvalid: boolean) => void
 }
 
-/** The number, and the day from which the student is in the class. */
+/** The number, and the day from which the student is in the class, or in none. */
 function PlaceFields({ draft, members, problem, schoolYear, today, disabled, onChange, onInvalidDay }: FieldsProps) {
   const next = nextNumber({ members })
   const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
+  const isNowhere = draft.chosen === noClass
   return (
     <>
-      <IntegerField
-        label={texts.number}
-        description={next === null ? texts.numberWaits : texts.numberHint(next)}
-        value={shownNumber(draft, { members })}
-        error={problem}
-        disabled={disabled}
-        onChange={(number) => onChange({ number })}
-      />
+      {!isNowhere && (
+        <IntegerField
+          label={texts.number}
+          description={next === null ? texts.numberWaits : texts.numberHint(next)}
+          value={shownNumber(draft, { members })}
+          error={problem}
+          disabled={disabled}
+          onChange={(number) => onChange({ number })}
+        />
+      )}
       <DateInput
         label={texts.since}
-        description={texts.sinceHint}
+        description={isNowhere ? texts.noClassSinceHint : texts.sinceHint}
         value={draft.since}
         min={start}
         max={end}

@@ -73,14 +73,15 @@ export function numberProblem(draft: MoveDraft, chosen: Chosen): string | undefi
 export function moveOf(draft: MoveDraft, chosen: Chosen): ClassMove | null {
   const { schoolYear, members } = chosen
   if (draft.chosen === null) return null
-  if (draft.chosen === noClass) return { schoolYear, classId: null }
-  const since = parseDateText(draft.since)
+  const day = parseDateText(draft.since)
+  const since = day.ok ? day.value : null
+  if (draft.chosen === noClass) return { schoolYear, classId: null, since }
   const isOpen = draft.number === null && members === undefined
   return {
     schoolYear,
     classId: draft.chosen,
     ...(!isOpen && { studentNumber: numberOfPlace(shownNumber(draft, chosen)) }),
-    since: since.ok ? since.value : null,
+    since,
   }
 }
 

@@ -25,7 +25,10 @@ export const moveTexts: Translation<typeof spec.moveTexts> = {
   numberWaits: 'The next free number is given.',
   badNumber: `Enter a whole number from 1 to ${studentNumberLimits.max}. Leave it empty if it is undecided.`,
   since: 'From',
-  sinceHint: 'From this day the student counts in the new class. The present roster changes at once.',
+  sinceHint:
+    'From this day the student counts in the new class. Until the day before, the student stays on the present roster.',
+  noClassSinceHint:
+    'From this day the student has no class. Rosters and counts of earlier days keep the student. Leave it empty to take the student out of those as well.',
   noClassHint: 'The student will belong to no class and have no student number.',
   classesFailed: 'The classes could not be loaded',
   confirm: 'Move',

@@ -25,7 +25,10 @@ export const moveTexts = inLanguage('shared-ui/class-move#moveTexts', {
   numberWaits: '次に空いている番号を付けます。',
   badNumber: `1〜${studentNumberLimits.max}の整数を入力してください。未定のときは空にしてください。`,
   since: 'いつから',
-  sinceHint: 'この日から新しいクラスの名簿と在籍数に入ります。今の名簿はすぐに変わります。',
+  sinceHint:
+    'この日から新しいクラスの名簿と在籍数に入ります。先の日付のときは、その前の日まで今のクラスの名簿に残ります。',
+  noClassSinceHint:
+    'この日からクラスなしになります。前の日までの名簿と在籍数には残ります。空欄にすると、それまでの名簿からも外れます。',
   noClassHint: 'どのクラスにも所属しなくなり、出席番号もなくなります。',
   classesFailed: 'クラスを読み込めませんでした',
   confirm: '移す',

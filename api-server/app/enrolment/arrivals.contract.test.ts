@@ -133,3 +133,17 @@ it('[YEA-03] takes back no event of somebody else, and none that was changed sin
   expect((await student(one.userId)).guardian).toMatchObject({ userId: 'g26001' })
   await takeBack(arrived)
 })
+
+it('[YEA-03] warns where the event is of another school type or grade than the class, and enters it', async () => {
+  const { userId } = await newcomer()
+  const juniorHigh = { ...arrival.event, schoolType: 'juniorhigh', gradeNumber: 1 } as const
+  const arrived = await arrive(userId, { ...arrival, event: juniorHigh })
+  expect(arrived.warnings).toEqual([expect.stringMatching(/^学校種別が違います。/u)])
+  await takeBack(arrived)
+  const other = await arrive(userId, { ...arrival, event: { ...arrival.event, gradeNumber: 4 } })
+  expect(other.warnings).toEqual([expect.stringMatching(/^異動の学年と、クラスの学年が違います。/u)])
+  await takeBack(other)
+  const same = await arrive(userId)
+  expect(same.warnings).toEqual([])
+  await takeBack(same)
+})

@@ -1,13 +1,15 @@
 import type * as calls from '@gakuseki/shared-api/contract/people/arrivals.ts'
+import type { EnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import { oneLine } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { moveProblems } from '@gakuseki/shared-api/rules/people/class-moves.ts'
+import { arrivalWarnings, moveProblems } from '@gakuseki/shared-api/rules/people/class-moves.ts'
+import { formerOfYear } from '@gakuseki/shared-api/rules/people/former-stays.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Handler } from '../http/route.ts'
 import { refusal } from '../people/change-refusal.ts'
 import { students } from '../people/people-kinds.ts'
-import type { ClassOfYear, ListScope, PersonChange } from '../people/people-store.ts'
+import type { ClassOfYear, ListScope, PersonChange, WrittenPerson } from '../people/people-store.ts'
 import type { WriteStore } from '../store.ts'
 import { newStoredEvent } from './enrolment-events.ts'
 
@@ -44,10 +46,12 @@ export const arrive: Handler<typeof calls.postArrival> = ({ params: { userId }, 
       classId: present?.classId ?? null,
       studentNumber: present?.studentNumber ?? null,
       since: present?.since ?? null,
+      former: formerOfYear(changed.value?.formerBefore ?? [], place.schoolYear),
       guardianUserId: found.guardian?.userId ?? null,
       previousSchool: found.previousSchool,
     }
-    return ok({ student: await known(store, userId, scope), event: added.value, before })
+    const warnings = await warningsOf(store, place.classId, added.value)
+    return ok({ student: await known(store, userId, scope), event: added.value, before, warnings })
   })
 }
 
@@ -64,10 +68,9 @@ export const takeBack: Handler<typeof calls.takeBackArrival> = ({ params: { user
   })
 }
 
-/** The class from the day of the event on. Nobody has a number or a first day in no class. */
+/** The class, or none, from the day of the event on. Nobody has a number in no class. */
 function placeFrom({ schoolYear, classId, ...place }: calls.Arrival['place'], day: ClassOfYear['since']): ClassOfYear {
-  if (classId === null) return { schoolYear, classId, studentNumber: null, since: null }
-  const { studentNumber = 'next' as const, since = day ?? null } = place
+  const { studentNumber = classId === null ? null : ('next' as const), since = day ?? null } = place
   return { schoolYear, classId, studentNumber, since }
 }
 
@@ -79,9 +82,19 @@ async function placeProblems(store: WriteStore, ofYear: ClassOfYear, presentClas
   )
 }
 
-async function change(store: WriteStore, scope: ListScope, wanted: PersonChange): Promise<Result<null, ApiFailure>> {
+async function warningsOf(store: WriteStore, classId: string | null, event: EnrolmentEvent): Promise<string[]> {
+  const placed = classId === null ? undefined : (await store.classesById([classId])).get(classId)
+  return placed === undefined ? [] : [...arrivalWarnings(event, placed.grade)]
+}
+
+/** Writes one student. Null where nothing changes. */
+async function change(
+  store: WriteStore,
+  scope: ListScope,
+  wanted: PersonChange,
+): Promise<Result<WrittenPerson | null, ApiFailure>> {
   const written = await store.updatePeople('student', [wanted])
-  if (written.ok) return ok(null)
+  if (written.ok) return ok(written.value[0] ?? null)
   const current = await students.one(store, wanted.userId, scope)
   const problems = written.error.map((problem) => ({
     ...problem,

@@ -127,7 +127,7 @@ it('[YEA-01] [YEA-02] keeps two stays apart, in the record and in the lists of e
     '2027-01-31 transferredOut',
   ])
   const early = await refused(`students/${userId}`, 'PATCH', { transferDate: '2026-01-01' })
-  expect(early).toMatchObject({ status: 422, issues: ['transferDate untoldByEvents'] })
+  expect(early).toMatchObject({ status: 422, issues: ['transferDate contradictsEvents'] })
   expect(early.displayMessage).toContain('転学日: 入学・転学・卒業の日付の前後が合いません。')
   await patch(userId, { transferDate: '' })
   await api.call(calls.deleteEnrolmentEvent, { params: { eventId: returned.eventId } })
@@ -214,4 +214,19 @@ it('[PRN-03] [YEA-01] says of each event whether nobody may print where the fami
   const { userId } = await someone()
   await patch(userId, { addressPrivacy: 'withheld' })
   expect(await events(userId)).toMatchObject([{ addressPrivacy: 'withheld' }])
+})
+
+it('[YEA-02] leaves no gap of former dates to a record whose dates contradict each other', async () => {
+  const { userId } = await someone()
+  await add(userId, { ...leaving, happenedOn: day('2025-08-31'), lastAttendedOn: null })
+  await add(userId, { kind: 'transferredIn', happenedOn: day('2026-04-06'), schoolType: 'elementary', gradeNumber: 4 })
+  expect((await student(userId)).rollGaps).toHaveLength(1)
+  const { db } = api.database
+  // As a restored or older database may have it.
+  await db.deleteFrom('enrolmentEvents').where('userId', '=', userId).execute()
+  const dates = { transferDate: day('2020-03-31'), elementarySchoolEntranceDate: day('2023-04-01') }
+  await db.updateTable('students').set(dates).where('userId', '=', userId).execute()
+  await patch(userId, { transferDate: day('2021-03-31') })
+  expect(await student(userId)).not.toHaveProperty('rollGaps')
+  expect(await student(userId)).toMatchObject({ transferDate: '2021-03-31' })
 })

@@ -14,6 +14,7 @@ export const enrolmentNames = {
   event: '学籍異動',
   place: '異動日からのクラス',
   before: '手続きの前の内容。そのまま送ると、手続き全体を取り消す',
+  warnings: '確認が必要なこと（異動の学校種別・学年と、クラスの学年との違い）',
   eventVersion: '学籍異動の版。送ると、それ以降に変更されていれば 409 になります',
 } as const
 

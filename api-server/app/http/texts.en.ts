@@ -15,6 +15,7 @@ export const bodyFields: Translation<typeof spec.bodyFields> = {
   schoolYear: 'School year',
   classId: 'Class',
   since: 'From',
+  former: 'Periods in former classes',
   textbooks: 'Textbooks',
   studentVersion: 'Version of the student',
 }

@@ -14,6 +14,7 @@ export const bodyFields: Readonly<Record<string, string>> = inLanguage('api-serv
   schoolYear: '年度',
   classId: 'クラス',
   since: 'いつから',
+  former: '前のクラスの期間',
   textbooks: '教科書',
   studentVersion: '児童生徒の版',
 })

@@ -15,7 +15,7 @@ import { planUndo, withoutField, type KeptField, type PlannedUndo } from './plan
 
 /** Undoes an import, except for later changes (D-Settled.12). */
 export const takeBackImport: Handler<typeof undoImport> = ({ params: { importId } }, context) =>
-  context.store.transaction({ ...authorOf(context), importId }, async (store) => {
+  context.store.transaction({ ...authorOf(context), importId, isUndo: true }, async (store) => {
     const held = await holdImport(importId, store, ['committed', 'undone'])
     if (!held.ok) return held
     if (held.value.state === 'committed') await takeBack(held.value, store, context)

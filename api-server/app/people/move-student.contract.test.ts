@@ -110,6 +110,7 @@ it('[LSX-07] is undone by its answer: class, number and day are as they were', a
     classId: to,
     studentNumber: first.student.studentNumber,
     since: '2026-04-20',
+    former: [{ classId: 'c2026-e3-1', studentNumber: before.studentNumber, firstOn: null, lastOn: '2026-04-19' }],
   })
   const back = await move(before.userId, second.undo, second.student.version)
   expect(back.student.classes).toEqual(first.student.classes)
@@ -161,7 +162,7 @@ it.each([
   [{ classId: to, since: '2027-04-01' }, ['since outsideYear'], /^2026年4月1日〜2027年3月31日の間で/],
   [{ classId: to, since: '2026-03-31' }, ['since outsideYear'], /^2026年4月1日〜/],
   [{ classId: null, studentNumber: 3 }, ['studentNumber noClass'], /^クラスに所属しない場合は/],
-  [{ classId: null, since: '2026-06-01' }, ['since noClass'], /^クラスに所属しない場合は/],
+  [{ classId: null, since: '2027-04-01' }, ['since outsideYear'], /^2026年4月1日〜/],
 ])('[LSX-07] refuses %j with a sentence', async (body, issues, sentence) => {
   const before = await someone()
   const answer = await refused(before.userId, { schoolYear, ...body })

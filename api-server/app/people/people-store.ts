@@ -13,6 +13,7 @@ import type {
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { FormerStay, FormerStayOfYear } from '@gakuseki/shared-api/rules/people/former-stays.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 
 /** The context of a list's filters besides the query: the school year of the classes, and today. */
@@ -56,14 +57,18 @@ export type ClassOfYear = {
   readonly classId: string | null
   /** 'next' is the next free number of the class. */
   readonly studentNumber?: number | 'next' | null | undefined
-  /** The first day in the class. */
+  /** The first day in the class, or without one. Without a day, no class is a correction of the whole stay. */
   readonly since?: DateText | null | undefined
+  /** The stays of the year that ended before, if they do not follow from the change. */
+  readonly former?: readonly FormerStay[] | undefined
 }
 
 /** The written changes of one person: each changed field before and after. */
 export type WrittenPerson = {
   readonly userId: string
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>
+  /** The former stays before the change, with their school years, of somebody whose class changed. */
+  readonly formerBefore?: readonly FormerStayOfYear[]
 }
 
 /** Why the change at an index of the list is refused. */

@@ -16,6 +16,7 @@ export const memberNames = {
 
 /** What the names of a stay in a class mean. */
 export const stayNames = {
+  former: 'その年度の、終わったクラスの期間。省くと、今の期間と移動日から決まる',
   stay: 'この日を含む所属の期間',
   firstOn: 'クラスに所属した最初の日。わからなければ null',
   lastOn: 'クラスに所属した最後の日',

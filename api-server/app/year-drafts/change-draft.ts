@@ -95,9 +95,13 @@ export const removeClass: Handler<typeof calls.deleteDraftClass> = ({ params }, 
 
 export const changePair: Handler<typeof calls.setPair> = ({ params, body }, context) =>
   changingDraft<AnswerOf<typeof calls.setPair>>(params, context, async (store, draft) => {
-    const { kind, reason = '' } = body
+    const { kind, reason = '', ifRevision } = body
     const [personA, personB] = orderedPair(body.personA, body.personB)
     if (personA === personB) return brokenAt('personB', 'pairOfOne', yearDraftTexts.pairOfOne)
+    if (ifRevision !== undefined && (await store.draftPairRevision(draft, personA, personB)) > ifRevision) {
+      const stale = [{ path: 'kind', code: 'changedSince', message: ruleTexts.changedSince }]
+      return changedSince('pair', stale, await store.yearDraftSummary(draft.schoolYear))
+    }
     if (kind === null) {
       await store.deleteDraftPair(draft, personA, personB)
       return ok({ revision: draft.revision, personA, personB, kind })

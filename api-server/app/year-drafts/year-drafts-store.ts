@@ -94,6 +94,8 @@ export type YearDraftWrites = {
   readonly saveDraftClass: (draft: LockedDraft, changed: StoredDraftClass) => Promise<void>
   /** Its cards have no class afterwards. */
   readonly deleteDraftClass: (draft: LockedDraft, draftClassId: string) => Promise<void>
+  /** The revision in which a pair was set or removed last; 0 if it never was. */
+  readonly draftPairRevision: (draft: LockedDraft, personA: string, personB: string) => Promise<number>
   readonly saveDraftPair: (draft: LockedDraft, pair: DraftPair) => Promise<void>
   readonly deleteDraftPair: (draft: LockedDraft, personA: string, personB: string) => Promise<void>
   /** Forgets the reasons of the pairs. */

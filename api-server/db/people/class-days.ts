@@ -25,15 +25,20 @@ export function membershipsOn(schoolYear: number, day: DateText): RawBuilder<unk
       and (m.user_id is null or m.since > ${day}))`
 }
 
-/** Who is on the roll on a day in the class of that day, by number and kana. */
+/** Who is on the roll on a day in the class of that day, by number and kana. A stay ends and begins with a gap on the roll. */
 export async function listClassStays(
   db: Db,
   classId: string,
   { schoolYear, day }: { readonly schoolYear: number; readonly day: DateText },
 ): Promise<ClassStay[]> {
+  const { start } = schoolYearRange(asSchoolYear(schoolYear))
   const onRoll = inSchoolConditions({ state: 'inSchool', start: day, end: day })
   const { rows } = await sql<ClassStay>`
-    select sc.user_id as "userId", sc.student_number as "studentNumber", sc.first_on as "firstOn", sc.last_on as "lastOn"
+    select sc.user_id as "userId", sc.student_number as "studentNumber",
+      greatest(sc.first_on, (select max(g.entered_on) from enrolment_gaps g
+        where g.user_id = sc.user_id and g.entered_on <= ${day} and g.entered_on > ${start}::date)) as "firstOn",
+      least(sc.last_on, (select min(g.left_on) from enrolment_gaps g
+        where g.user_id = sc.user_id and g.left_on >= ${day})) as "lastOn"
     from ${membershipsOn(schoolYear, day)} sc join students s on s.user_id = sc.user_id
     ${where([sql`sc.class_id = ${classId}`, ...onRoll])}
     ${orderBy([sql`sc.student_number nulls last`, sql`s.kana_sort_key`, sql`s.user_id`])}`.execute(db.withoutPlugins())

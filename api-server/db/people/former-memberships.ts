@@ -1,54 +1,102 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import {
+  formerOfYear,
+  formerStaysAfter,
+  type FormerStay,
+  type FormerStayOfYear,
+  type PlaceFrom,
+} from '@gakuseki/shared-api/rules/people/former-stays.ts'
+import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
+import type { ClassOfYear } from '../../app/people/people-store.ts'
+import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Trx } from '../store/schema.ts'
+import type { ClassEntry } from './stored-people.ts'
 
-/** A class that a student left or came to, with the first day of that stay if it is known. */
-export type StayChange = {
-  readonly kind: 'left' | 'came'
+/** The classes of a student before and after a change, and what the change says of one year. */
+export type ChangedClasses = {
   readonly userId: string
-  readonly classId: string
-  readonly studentNumber: unknown
-  readonly since: unknown
-  /** The first day that is corrected, of somebody who stays in the class. */
-  readonly sinceBefore: unknown
+  readonly before: readonly ClassEntry[]
+  readonly after: readonly ClassEntry[]
+  readonly ofYear?: ClassOfYear | undefined
 }
 
+type StoredStay = FormerStayOfYear & { readonly userId: string }
+
 /**
- * Keeps the former stays of students whose classes change. A class that another one replaces from a known day was theirs until the day
- * before. Without such a day the change is a correction, which leaves no former stay.
+ * Keeps the former stays of students whose classes change, year by year. Returns those before the change, by user id. Imports name no days.
+ * They leave former stays alone, so that these are there again after the undo.
  */
 export async function writeFormerMemberships(
   trx: Trx,
   { importId }: Author,
-  changes: readonly StayChange[],
-): Promise<void> {
-  // Imports name no days. They leave former stays alone, so that these are there again after the undo.
-  if (changes.length === 0 || importId !== undefined) return
-  const plain = trx.withoutPlugins()
-  const both = sql`stays as (${staysOf(changes)}),
-    left_class as (select * from stays where kind = 'left'), came as (select * from stays where kind = 'came')`
-  // Whatever began on the day of the change or later is replaced by it. Null: everything.
-  const cut = sql`with ${both}, cut as (
-    select user_id, school_year, case when bool_or(since is null) then null else min(since) end as day
-    from stays group by user_id, school_year)`
-  await sql`${cut} delete from former_memberships f using cut
-    where f.user_id = cut.user_id and f.school_year = cut.school_year
-      and (cut.day is null or f.first_on >= cut.day)`.execute(plain)
-  await sql`${cut} update former_memberships f set last_on = cut.day - 1 from cut
-    where f.user_id = cut.user_id and f.school_year = cut.school_year and f.last_on >= cut.day`.execute(plain)
-  // A later first day means that the student was in the class before until then.
-  await sql`with ${both} update former_memberships f set last_on = c.since - 1 from came c
-    where f.user_id = c.user_id and f.school_year = c.school_year and f.last_on = c.since_before - 1
-      and c.since > c.since_before`.execute(plain)
-  await sql`with ${both} insert into former_memberships (user_id, school_year, class_id, student_number, first_on, last_on)
-    select l.user_id, l.school_year, l.class_id, l.student_number, l.since, c.since - 1
-    from left_class l join came c on c.user_id = l.user_id and c.school_year = l.school_year
-    where c.since is not null and (l.since is null or l.since < c.since)`.execute(plain)
+  changed: readonly ChangedClasses[],
+): Promise<ReadonlyMap<string, readonly FormerStayOfYear[]>> {
+  if (changed.length === 0 || importId !== undefined) return new Map()
+  const years = await yearsOf(trx, changed)
+  const stored = Map.groupBy(await readStays(trx, changed), ({ userId }) => userId)
+  const written = changed.flatMap((change) => staysAfter(change, stored.get(change.userId) ?? [], years))
+  const keys = written.map(({ userId, schoolYear }) => ({ userId, schoolYear }))
+  await sql`
+    delete from former_memberships f
+    using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("userId" text, "schoolYear" integer)
+    where f.user_id = k."userId" and f.school_year = k."schoolYear"`.execute(trx.withoutPlugins())
+  await bulkInsert(
+    trx,
+    'formerMemberships',
+    written.flatMap(({ userId, schoolYear, stays }) => stays.map((stay) => ({ userId, schoolYear, ...stay }))),
+  )
+  return stored
 }
 
-const staysOf = (changes: readonly StayChange[]): RawBuilder<unknown> => sql`
-  select r.kind, r."userId" as user_id, c.school_year, c.class_id, r."studentNumber" as student_number, r.since,
-    r."sinceBefore" as since_before
-  from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-    as r(kind text, "userId" text, "classId" text, "studentNumber" integer, since date, "sinceBefore" date)
-  join classes c on c.class_id = r."classId"`
+type WrittenStays = { readonly userId: string; readonly schoolYear: number; readonly stays: readonly FormerStay[] }
+
+/** The former stays of each year whose class changes. */
+function staysAfter(
+  { userId, before, after, ofYear }: ChangedClasses,
+  stored: readonly StoredStay[],
+  years: ReadonlyMap<string, number>,
+): readonly WrittenStays[] {
+  const yearOf = ({ classId }: { readonly classId: string }): number | undefined => years.get(classId)
+  return [...new Set([...before, ...after].flatMap((entry) => yearOf(entry) ?? []))].flatMap((schoolYear) => {
+    const placeIn = (entries: readonly ClassEntry[]): PlaceFrom | null => {
+      const entry = entries.find((each) => yearOf(each) === schoolYear)
+      return entry === undefined ? null : placeOf(entry)
+    }
+    const [old, present] = [placeIn(before), placeIn(after)]
+    const said = ofYear?.schoolYear === schoolYear ? ofYear : undefined
+    const former = formerOfYear(stored, schoolYear)
+    const following = formerStaysAfter(former, { before: old, after: present, leftFrom: said?.since ?? null })
+    const stays = said?.former?.filter((stay) => yearOf(stay) === schoolYear) ?? following
+    return stays === former ? [] : [{ userId, schoolYear, stays }]
+  })
+}
+
+function placeOf({ classId, studentNumber, since }: ClassEntry): PlaceFrom {
+  return {
+    classId,
+    studentNumber: typeof studentNumber === 'number' ? studentNumber : null,
+    // A stored or checked first day is a day.
+    since: typeof since === 'string' ? (since as DateText) : null,
+  }
+}
+
+/** The school years of all classes that changes name. A deleted class has none. */
+async function yearsOf(trx: Trx, changed: readonly ChangedClasses[]): Promise<ReadonlyMap<string, number>> {
+  const classIds = changed.flatMap(({ before, after, ofYear }) =>
+    [...before, ...after, ...(ofYear?.former ?? [])].map(({ classId }) => classId),
+  )
+  const { rows } = await sql<{ classId: string; schoolYear: number }>`
+    select class_id as "classId", school_year as "schoolYear" from classes
+    where class_id = any(${[...new Set(classIds)]}::text[])`.execute(trx.withoutPlugins())
+  return new Map(rows.map(({ classId, schoolYear }) => [classId, schoolYear]))
+}
+
+async function readStays(trx: Trx, changed: readonly ChangedClasses[]): Promise<readonly StoredStay[]> {
+  const { rows } = await sql<StoredStay>`
+    select user_id as "userId", school_year as "schoolYear", class_id as "classId", student_number as "studentNumber",
+      first_on as "firstOn", last_on as "lastOn"
+    from former_memberships where user_id = any(${changed.map(({ userId }) => userId)}::text[])
+    order by school_year, last_on`.execute(trx.withoutPlugins())
+  return rows
+}

@@ -1,5 +1,6 @@
 import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
 import { sql } from 'kysely'
+import type { ClassOfYear } from '../../app/people/people-store.ts'
 import { inSlices } from '../store/in-slices.ts'
 import type { Trx } from '../store/schema.ts'
 import { columnsOf } from './list-parts.ts'
@@ -9,7 +10,12 @@ import type { PersonTable, Row } from './person-tables.ts'
 export type StoredPerson = { readonly userId: string; readonly version: number; readonly fields: Row }
 
 /** A change of a person with its position in the request. */
-export type PlannedChange = { readonly index: number; readonly person: StoredPerson; readonly values: Row }
+export type PlannedChange = {
+  readonly index: number
+  readonly person: StoredPerson
+  readonly values: Row
+  readonly ofYear: ClassOfYear | undefined
+}
 
 /** One class of a person: its id, the number or the in-charge type, and `since` if the first day is known. */
 export type ClassEntry = { readonly classId: string } & Row

@@ -41,10 +41,10 @@ export async function updatePeople(
     const person = people.get(userId)
     if (person === undefined) return []
     const classes = ofYear && { classes: withClassOfYear(entriesOf(person.fields), ofYear, references) }
-    return [{ index, person, values: plain(table, person, { ...values, ...classes }) }]
+    return [{ index, person, values: plain(table, person, { ...values, ...classes }), ofYear }]
   })
   const stored = planned.map((change) => ({ ...change, values: ordered(change.values, references) }))
-  const events = table.userType === 'student' ? await planEventsOfDates(trx, stored) : null
+  const events = table.userType === 'student' ? await planEventsOfDates(trx, author, stored) : null
   const impossible = dateProblems(table, author, planned)
   const problems = [
     ...unknownPeople(table, changes, people),

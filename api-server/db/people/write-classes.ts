@@ -1,24 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { Trx } from '../store/schema.ts'
-import { writeFormerMemberships, type StayChange } from './former-memberships.ts'
+import type { FormerStayOfYear } from '@gakuseki/shared-api/rules/people/former-stays.ts'
+import type { ClassOfYear } from '../../app/people/people-store.ts'
+import { writeFormerMemberships, type ChangedClasses } from './former-memberships.ts'
 import type { PersonTable, Row } from './person-tables.ts'
 import type { ClassEntry, StoredPerson } from './stored-people.ts'
 
-type Changed = { readonly person: StoredPerson; readonly after: Row }
+type Changed = { readonly person: StoredPerson; readonly after: Row; readonly ofYear?: ClassOfYear | undefined }
 
-/** Updates the classes of people: removes, changes and adds entries. */
+/** Updates the classes of people: removes, changes and adds entries. Returns their former stays before that, by user id. */
 export async function writeClasses(
   trx: Trx,
   author: Author,
   { classes }: PersonTable,
   people: readonly Changed[],
-): Promise<void> {
-  if (classes === null || people.length === 0) return
+): Promise<ReadonlyMap<string, readonly FormerStayOfYear[]>> {
+  if (classes === null || people.length === 0) return new Map()
   const { says, column, type, isDated } = classes
   const table = sql.table(classes.table)
   const entries = people.flatMap(({ person, after }) => differences(person, entriesOf(after), says))
-  if (isDated) await writeFormerMemberships(trx, author, people.flatMap(stayChanges))
+  const moved = people.map(changedClasses).filter(isMoved)
+  const former = isDated ? await writeFormerMemberships(trx, author, moved) : new Map<string, FormerStayOfYear[]>()
   const plain = trx.withoutPlugins()
   const of = (kind: Difference['kind']): RawBuilder<unknown> => {
     const rows = entries.filter((entry) => entry.kind === kind)
@@ -35,7 +38,15 @@ export async function writeClasses(
     insert into ${table} (user_id, school_year, class_id, ${column}${since}, created_at, updated_at)
     select r."userId", c.school_year, c.class_id, r.said${wanted}, ${author.now}, ${author.now}
     from ${of('new')} join classes c on c.class_id = r."classId"`.execute(plain)
+  return former
 }
+
+const changedClasses = ({ person: { userId, fields }, after, ofYear }: Changed): ChangedClasses => ({
+  userId,
+  before: entriesOf(fields),
+  after: entriesOf(after),
+  ofYear,
+})
 
 type Difference = {
   readonly kind: 'gone' | 'other' | 'new'
@@ -66,26 +77,13 @@ function differences(
   }))
 }
 
-/** The classes that a student left and came to. A class with another first day is one that the student came to. */
-function stayChanges({ person: { userId, fields }, after }: Changed): readonly StayChange[] {
-  const [old, present] = [entriesOf(fields), entriesOf(after)]
-  const stay = (kind: StayChange['kind'], entry: ClassEntry, sinceBefore: unknown = null): StayChange => ({
-    kind,
-    userId,
-    classId: entry.classId,
-    studentNumber: entry['studentNumber'] ?? null,
-    since: entry['since'] ?? null,
-    sinceBefore,
-  })
-  const left = old.filter(({ classId }) => !present.some((entry) => entry.classId === classId))
-  const came = present.filter(
-    (entry) => !old.some(({ classId, since }) => classId === entry.classId && since === entry['since']),
+/** Whether a class, or the first day in one, is another one. */
+function isMoved({ before, after }: ChangedClasses): boolean {
+  return (
+    before.length !== after.length ||
+    after.some(({ classId, since }) => !before.some((old) => old.classId === classId && old['since'] === since))
   )
-  return [...left.map((entry) => stay('left', entry)), ...came.map((entry) => stay('came', entry, sinceOf(old, entry)))]
 }
-
-const sinceOf = (entries: readonly ClassEntry[], { classId }: ClassEntry): unknown =>
-  entries.find((entry) => entry.classId === classId)?.['since'] ?? null
 
 /** The classes among a person's fields; empty for types without classes. */
 export function entriesOf({ classes }: Row): readonly ClassEntry[] {

@@ -2,7 +2,7 @@ import { fieldOf } from '@gakuseki/shared-api/core/entity.ts'
 import { customColumnIds } from '@gakuseki/shared-api/entities/student.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
-import type { WrittenPerson } from '../../app/people/people-store.ts'
+import type { ClassOfYear, WrittenPerson } from '../../app/people/people-store.ts'
 import { appendAudit, fieldChanges } from '../store/audit.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import { inSlices } from '../store/in-slices.ts'
@@ -12,12 +12,18 @@ import { mostPeopleAtOnce, type StoredPerson } from './stored-people.ts'
 import { writeClasses } from './write-classes.ts'
 
 /** A locked person and the values to store. The writer skips unchanged values. */
-export type PersonUpdate = { readonly person: StoredPerson; readonly values: Row }
+export type PersonUpdate = {
+  readonly person: StoredPerson
+  readonly values: Row
+  /** What is said of the class of one year besides the new entries. */
+  readonly ofYear?: ClassOfYear | undefined
+}
 
 type Changed = {
   readonly person: StoredPerson
   readonly after: Row
   readonly changes: FieldChanges
+  readonly ofYear: ClassOfYear | undefined
 }
 
 /**
@@ -40,14 +46,15 @@ async function writeSome(
   updates: readonly PersonUpdate[],
 ): Promise<readonly WrittenPerson[]> {
   const changed = updates
-    .map(({ person, values }): Changed => ({
+    .map(({ person, values, ofYear }): Changed => ({
       person,
+      ofYear,
       after: { ...person.fields, ...values },
       changes: fieldChanges(person.fields, values),
     }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
   if (changed.length === 0) return []
-  await writeClasses(
+  const former = await writeClasses(
     trx,
     author,
     table,
@@ -64,7 +71,11 @@ async function writeSome(
     changes,
   }))
   await appendAudit(trx, author, lines)
-  return changed.map(({ person, changes }) => ({ userId: person.userId, changes }))
+  return changed.map(({ person: { userId }, changes }) => ({
+    userId,
+    changes,
+    ...('classes' in changes && { formerBefore: former.get(userId) ?? [] }),
+  }))
 }
 
 async function writeRows(

@@ -1,3 +1,4 @@
+import type { CallArgs } from '@gakuseki/shared-api/client/create-client.ts'
 import * as writes from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
 import { getYearDraft, type DraftCard } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
@@ -133,3 +134,17 @@ it('[YEA-07] proposes a division and changes nothing', async () => {
   expect(to.get(pair.personA)).not.toBe(to.get(pair.personB))
   expect((await move(moves)).refused).toEqual([])
 })
+
+it('[YEA-07] refuses a pair that somebody else changed or removed since the revision that was seen', async () => {
+  const { cards, revision } = await board()
+  const pair = { personA: idOf(cards), personB: idOf(cards, 1), kind: 'apart' as const }
+  const first = await setPair({ ...pair, ifRevision: revision })
+  await expect(setPair({ ...pair, kind: 'together', ifRevision: revision })).rejects.toMatchObject({ code: 'conflict' })
+  const removed = await setPair({ ...pair, kind: null, ifRevision: first.revision })
+  await expect(setPair({ ...pair, ifRevision: first.revision })).rejects.toMatchObject({ code: 'conflict' })
+  expect((await draft()).pairs).toEqual([])
+  await setPair({ ...pair, ifRevision: removed.revision })
+  expect((await draft()).pairs).toMatchObject([{ kind: 'apart' }])
+})
+
+const setPair = (body: CallArgs<typeof writes.setPair>['body']) => api.call(writes.setPair, { params, body })

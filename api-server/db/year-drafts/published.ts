@@ -204,7 +204,30 @@ async function laterTerms(trx: Trx, schoolYear: number, { terms }: Published): P
   })
 }
 
+/** Locks subjects with the parts that writers of evaluations and journals share, so that nothing is written between this and the end. */
+async function lockSubjects(trx: Trx, subjects: Published['subjects']): Promise<void> {
+  const plain = trx.withoutPlugins()
+  const idsOf = (wanted: SubjectTable): readonly string[] =>
+    subjects.filter(({ table }) => table === wanted).map(({ id }) => id)
+  const [numeric, essay] = [[...idsOf('neCurriculums')], [...idsOf('eeCurriculums')]]
+  // From above to below, as their writers do.
+  await sql`select from ne_curriculums where nec_id = any(${numeric}::text[]) order by nec_id for update`.execute(plain)
+  await sql`select from view_points where nec_id = any(${numeric}::text[]) order by view_point_id for update`.execute(
+    plain,
+  )
+  await sql`
+    select from contents c join view_points v using (view_point_id) where v.nec_id = any(${numeric}::text[])
+    order by c.content_id for update of c`.execute(plain)
+  await sql`
+    select from content_months m join contents c using (content_id) join view_points v using (view_point_id)
+    where v.nec_id = any(${numeric}::text[]) order by m.content_id, m.month for update of m`.execute(plain)
+  await sql`select from ee_curriculums where eec_id = any(${essay}::text[]) order by eec_id for update`.execute(plain)
+  await sql`select from activities where eec_id = any(${essay}::text[]) order by activity_id for update`.execute(plain)
+  await sql`select from journals where eec_id = any(${essay}::text[]) order by journal_id for update`.execute(plain)
+}
+
 async function laterSubjects(trx: Trx, { subjects }: Published): Promise<readonly Later[]> {
+  await lockSubjects(trx, subjects)
   const later: Later[] = []
   for (const { table, id, name, mark } of subjects)
     if ((await subjectMark(trx, table, id)) !== mark)

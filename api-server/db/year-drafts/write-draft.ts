@@ -152,6 +152,21 @@ export async function deleteClass(trx: Trx, draft: LockedDraft, draftClassId: st
   await noteRemovals(trx, draft, 'class', [draftClassId])
 }
 
+export async function pairRevision(
+  trx: Trx,
+  { schoolYear }: LockedDraft,
+  [a, b]: readonly [string, string],
+): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select coalesce(max(r.revision), 0)::integer as revision from (
+      select revision from draft_pairs where school_year = ${schoolYear} and person_a = ${a} and person_b = ${b}
+      union all select revision from draft_removals
+        where school_year = ${schoolYear} and kind = 'pair' and id = ${a} and other = ${b}) r`.execute(
+    trx.withoutPlugins(),
+  )
+  return rows[0]?.revision ?? 0
+}
+
 export async function savePair(trx: Trx, draft: LockedDraft, pair: DraftPair): Promise<void> {
   const { personA, personB, kind, reason } = pair
   await sql`

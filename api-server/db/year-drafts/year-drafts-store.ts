@@ -31,6 +31,7 @@ export function yearDraftWrites(trx: Trx, author: Author): YearDraftWrites {
     addDraftClass: (draft, added) => write.addClass(trx, author, draft, added),
     saveDraftClass: (draft, changed) => write.saveClass(trx, author, draft, changed),
     deleteDraftClass: (draft, draftClassId) => write.deleteClass(trx, draft, draftClassId),
+    draftPairRevision: (draft, personA, personB) => write.pairRevision(trx, draft, [personA, personB]),
     saveDraftPair: (draft, pair) => write.savePair(trx, draft, pair),
     deleteDraftPair: (draft, personA, personB) => write.deletePair(trx, draft, [personA, personB]),
     markPublished: (draft, what) => published.markPublished(trx, author, draft, what),

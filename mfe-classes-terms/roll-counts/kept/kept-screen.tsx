@@ -10,10 +10,12 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
+import { saveCounts } from '../counts-csv.ts'
 import { CountsView } from '../counts-view.tsx'
 import { PrintedCounts } from '../printed-counts.tsx'
 import { texts as countTexts } from '../texts.ts'
@@ -35,6 +37,9 @@ export function KeptScreen({ kept }: { readonly kept: KeptCountDetail }) {
       backTo={countsPath}
       actions={
         <>
+          <Button icon={downloadIcon} onClick={() => saveCounts(counts)}>
+            {countTexts.export}
+          </Button>
           <Button icon={printIcon} onClick={() => window.print()}>
             {printTexts.print}
           </Button>
@@ -56,9 +61,9 @@ export function KeptScreen({ kept }: { readonly kept: KeptCountDetail }) {
           </Stack>
         )}
         <p>
-          {texts.page.asKept} <Link to={`${countsPath}?on=${countedOn}`}>{texts.page.today}</Link>
+          {texts.page.asKept} {texts.page.listsNow} <Link to={`${countsPath}?on=${countedOn}`}>{texts.page.today}</Link>
         </p>
-        <CountsView counts={counts} isKept />
+        <CountsView counts={counts} />
       </Stack>
       <PrintedCounts counts={counts} facts={[keptAt, ...(voidReason === '' ? [] : [texts.voided(voidReason)])]} />
     </EditPage>

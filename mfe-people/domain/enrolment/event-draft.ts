@@ -1,6 +1,6 @@
 import type { EnrolmentEvent, NewEnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
-import { allGrades, printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { allGrades, isSchoolType, printGrade, type Grade, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { EnrolmentKind } from '@gakuseki/shared-api/entities/enrolment-event.ts'
@@ -14,6 +14,8 @@ export type EventDraft = {
   readonly kind: EnrolmentKind
   readonly happenedOn: string
   readonly grade: string | null
+  /** The school type of a stored event without a grade, which no choice of a grade shows. */
+  readonly schoolType: SchoolType | null
   readonly otherSchoolName: string
   readonly otherSchoolAddress: string
   readonly reason: string
@@ -28,6 +30,7 @@ export function firstEventDraft(base: EnrolmentEvent | null, today: DateText): E
       kind: 'transferredOut',
       happenedOn: today,
       grade: null,
+      schoolType: null,
       otherSchoolName: '',
       otherSchoolAddress: '',
       reason: '',
@@ -42,6 +45,7 @@ export function firstEventDraft(base: EnrolmentEvent | null, today: DateText): E
     kind,
     happenedOn,
     grade: grade === undefined ? '' : printGrade(grade),
+    schoolType: isSchoolType(base.schoolType) ? base.schoolType : null,
     otherSchoolName,
     otherSchoolAddress,
     reason,
@@ -93,7 +97,7 @@ export function eventBody(
   const body = {
     kind,
     happenedOn: day.value,
-    schoolType: grade?.schoolType ?? null,
+    schoolType: grade?.schoolType ?? (draft.grade === '' ? draft.schoolType : null),
     gradeNumber: grade?.gradeNumber ?? null,
     otherSchoolName,
     otherSchoolAddress,

@@ -122,6 +122,7 @@ function PreviewSummary({ preview, origin, stale }: SummaryProps) {
       {counts.clearedCells > 0 && (
         <Notice tone="warning" quiet className={styles.word}>
           {texts.clearing(counts.clearedCells)}
+          {counts.clearedEvents > 0 && ` ${texts.clearingEvents(counts.clearedEvents)}`}
         </Notice>
       )}
     </div>

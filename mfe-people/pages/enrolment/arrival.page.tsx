@@ -1,10 +1,11 @@
+import { arrivalPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { enrolmentEventsQuery } from '@gakuseki/shared-api/queries/people/enrolment-events.ts'
 import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
-import { useNavigate, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import { useLocation, useNavigate, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { ArrivalForm } from '../../arrival/arrival-form.tsx'
@@ -34,6 +35,8 @@ export function Component() {
 function Arrival({ userId }: { readonly userId: string }) {
   const { api, currentSchoolYear } = useSuite()
   const navigate = useNavigate()
+  // It says where "back" leads.
+  const state: unknown = useLocation().state
   const student = useQuery(studentQuery(api, userId, currentSchoolYear))
   const events = useQuery(enrolmentEventsQuery(api, { studentUserId: userId }))
   return (
@@ -45,6 +48,7 @@ function Arrival({ userId }: { readonly userId: string }) {
               student={record}
               events={known ?? []}
               onArrived={() => void navigate(personPath('student', userId), { replace: true })}
+              onChooseAgain={() => void navigate(arrivalPath(), { state })}
             />
           )}
         </QueryView>

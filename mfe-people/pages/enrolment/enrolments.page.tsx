@@ -16,6 +16,7 @@ import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
+import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
@@ -23,6 +24,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
@@ -138,10 +140,10 @@ function EventTools({ choice }: { readonly choice: EventChoice }) {
 function EventsOfDays({ events }: { readonly events: readonly EnrolmentEvent[] }) {
   if (events.length === 0) return <EmptyState title={texts.none} description={texts.noneHint} />
   return (
-    <>
+    <Stack gap={2}>
       <p>{texts.count(events.length)}</p>
       <EventTable caption={pageTitles.enrolments} rows={events} hasNames />
-    </>
+    </Stack>
   )
 }
 
@@ -152,6 +154,8 @@ function EventsOfStudent({ student, events }: OfStudentProps) {
   const [edited, setEdited] = useState<EnrolmentEvent | 'new' | null>(null)
   const remove = useEventRemoval()
   const spells = spellTexts(events)
+  // The button of a removed event goes with its row.
+  const part = useKeptFocus(String(events.length))
   const mayWrite = can('people.write')
   return (
     <>
@@ -171,16 +175,18 @@ function EventsOfStudent({ student, events }: OfStudentProps) {
           </>
         )}
       </section>
-      {events.length === 0 ? (
-        <EmptyState title={texts.none} description={texts.noneOfStudent} />
-      ) : (
-        <EventTable
-          caption={texts.of(printPersonName(student))}
-          rows={events}
-          hasNames={false}
-          {...(mayWrite && { actions: { onEdit: setEdited, onRemove: (event) => void remove(event) } })}
-        />
-      )}
+      <div ref={part} tabIndex={-1}>
+        {events.length === 0 ? (
+          <EmptyState title={texts.none} description={texts.noneOfStudent} />
+        ) : (
+          <EventTable
+            caption={texts.of(printPersonName(student))}
+            rows={events}
+            hasNames={false}
+            {...(mayWrite && { actions: { onEdit: setEdited, onRemove: (event) => void remove(event) } })}
+          />
+        )}
+      </div>
       {edited !== null && (
         <EventDialog
           student={student}

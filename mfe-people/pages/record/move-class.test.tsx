@@ -82,13 +82,16 @@ it('[LSX-07] names the holder of a taken number and what is no number, and takes
   expect((await stored()).studentNumber).toBeNull()
 })
 
-it('[LSX-07] takes a student out of the class, without number and day', async () => {
-  const { user, dialog, choice } = await openMove()
+it('[LSX-07] takes a student out of the class from a day on, without a number', async () => {
+  const { user, dialog, choice, sent } = await openMove()
   await user.selectOptions(choice, 'クラスなし')
-  expect(dialog.queryByRole('textbox')).toBeNull()
+  expect(dialog.queryByRole('textbox', { name: '出席番号' })).toBeNull()
+  const day = dialog.getByRole('textbox', { name: 'いつから' })
+  expect(day).toHaveAccessibleDescription(expect.stringContaining('前の日までの名簿と在籍数には残ります。'))
   await user.click(dialog.getByRole('button', { name: '移す' }))
   expect(await screen.findByText('斎藤 泰雅さんをクラスから外しました')).toBeVisible()
   expect(await stored()).toMatchObject({ className: '', studentNumber: null })
+  expect(sent()).toMatchObject([{ body: { schoolYear: 2026, classId: null, since: '2026-11-20' } }])
 })
 
 it('[LSX-07] refuses a day outside the school year', async () => {
@@ -124,7 +127,7 @@ it('[LSX-07] says that a student has left, and still moves', async () => {
   expect(dialog.getByText('すでに転学した児童生徒です。')).toBeVisible()
 })
 
-it('[LSX-07] forgets a wrong day with its field', async () => {
+it('[LSX-07] keeps a wrong day when another class is chosen, and refuses it there', async () => {
   const { classId } = await otherClass()
   const { user, dialog, choice } = await openMove()
   await user.selectOptions(choice, classId)
@@ -133,8 +136,8 @@ it('[LSX-07] forgets a wrong day with its field', async () => {
   await user.tab()
   await user.selectOptions(choice, 'クラスなし')
   await user.selectOptions(choice, classId)
-  expect(dialog.getByRole('textbox', { name: 'いつから' })).toHaveValue('2026-11-20')
-  await waitFor(() => expect(dialog.getByRole('button', { name: '移す' })).toBeEnabled())
+  expect(dialog.getByRole('textbox', { name: 'いつから' })).toHaveValue('2027-04-01')
+  expect(dialog.getByRole('button', { name: '移す' })).toBeDisabled()
 })
 
 it('[LSX-07] says so when somebody changed the class since, before the move and before its undo', async () => {

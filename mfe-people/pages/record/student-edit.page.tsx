@@ -27,6 +27,7 @@ import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.t
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { RegisterLink } from '../../certificates/register-link.tsx'
+import { useEmptiedDates } from '../../enrolment/use-emptied-dates.tsx'
 import { texts } from '../../texts.ts'
 import { dateRefusal } from './date-refusal.ts'
 import { HealthAlerts } from './health-alerts.tsx'
@@ -45,6 +46,7 @@ export function Component() {
   const query = useQuery(studentQuery(api, userId, schoolYear))
   const names = useQuery(customColumnNamesQuery(api))
   const surname = useSurnameOffer(api, schoolYear)
+  const emptied = useEmptiedDates()
   const inputDependencies = useRecordDependencies<StudentRecord>(userId, schoolYear, ['pictureGcsUrl'])
   return (
     <>
@@ -66,6 +68,8 @@ export function Component() {
             save={async (base, draft, calls) => {
               const refusal = dateRefusal(base, draft, today)
               if (refusal !== null) return refusal
+              const stopped = await emptied.ask(base, draft)
+              if (stopped !== null) return stopped
               const named = await surname.ask(base, draft)
               if (named === null) return { kind: 'back' }
               await saveStudent(work, calls, schoolYear, base, named.draft, named.siblings)
@@ -99,6 +103,7 @@ export function Component() {
           />
         )}
       </RecordLoader>
+      {emptied.dialog}
       {surname.dialog}
     </>
   )

@@ -24,7 +24,13 @@ export type Arrival = z.infer<typeof arrival>
 /** What the student was before, to be sent as it is by the call that takes the arrival back. */
 const before = z.strictObject({ ...classPlace, guardianUserId: z.nullable(id), previousSchool: z.string() })
 
-const arrived = z.object({ student: studentRecord, event: enrolmentEventSchema, before })
+const arrived = z.object({
+  student: studentRecord,
+  event: enrolmentEventSchema,
+  before,
+  /** What is doubtful about the class, as sentences. Empty where nothing is. */
+  warnings: z.array(z.string()),
+})
 export type Arrived = z.infer<typeof arrived>
 
 /**

@@ -13,18 +13,38 @@ const moveShape = {
   classId: z.nullable(z.string().check(z.minLength(1), z.maxLength(textLimits.line))),
 } as const
 
+const former = z.array(
+  z.strictObject({
+    classId: z.string().check(z.minLength(1), z.maxLength(textLimits.line)),
+    studentNumber: z.nullable(z.int()),
+    firstOn: z.nullable(dateSchema),
+    lastOn: dateSchema,
+  }),
+)
+
 /** The class of one school year that a student gets. The other years stay. */
 export const classMove = z.strictObject({
   ...moveShape,
   /** The next free number of the class, if it is left out; null for a number that is not assigned yet. */
   studentNumber: z.optional(z.nullable(studentNumberSchema)),
-  /** The day from which it holds: today, if it is left out; null for an unknown day. */
+  /**
+   * The day from which it holds, also for no class: today, if it is left out. Null for an unknown day, and for no class in the whole stay. In
+   * another year than the present one, no class without a day is that of the whole stay.
+   */
   since: z.optional(z.nullable(dateSchema)),
+  /** The stays of that year that ended before. Left out, they follow from the move. A class that is deleted is left out. */
+  former: z.optional(former.check(z.maxLength(366))),
 })
 export type ClassMove = z.infer<typeof classMove>
 
 /** A class of one school year, with all that is known of it. */
-export const classPlace = { ...moveShape, studentNumber: z.nullable(z.int()), since: z.nullable(dateSchema) } as const
+export const classPlace = {
+  ...moveShape,
+  studentNumber: z.nullable(z.int()),
+  since: z.nullable(dateSchema),
+  /** The stays of that year that had ended. */
+  former,
+} as const
 
 const moved = z.object({
   student: studentRecord,

@@ -138,6 +138,8 @@ export const setPair = endpoint({
     personB: idValue,
     kind: z.nullable(z.enum(pairKinds)),
     reason: z.optional(z.string().check(z.maxLength(textLimits.line))),
+    /** The revision that the author saw. Refused when the pair was changed after it. */
+    ifRevision: z.optional(z.int().check(z.minimum(0))),
   }),
   // Without the reason, because answers of calls with an Idempotency-Key are kept for a while.
   answer: dataOf(

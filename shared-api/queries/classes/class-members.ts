@@ -17,23 +17,36 @@ import {
 } from '../../contract/people/people.ts'
 import type { DateText } from '../../core/text/date-text.ts'
 import { mostRecords } from '../../core/pager.ts'
+import { dayOfYearProblems } from '../../rules/people/class-days.ts'
 import { placeOfNumber, type ClassPlaces, type Place } from '../../rules/people/class-places.ts'
 import { queryTextLimit } from '../../rules/search/search-condition.ts'
 import { readInParts } from '../client/read-in-parts.ts'
 import { refreshPeople, type Work } from '../people/people-changes.ts'
 
-/** Queries a class with all members, read at one time. */
-export function classMembersQuery(api: ApiClient, classId: string) {
+/** Queries a class with all members, read at one time, also with those of today if it is a day of the class's year. */
+export function classMembersQuery(api: ApiClient, classId: string, today?: DateText) {
   return queryOptions({
     queryKey: ['classMembers', classId],
     queryFn: async ({ signal }): Promise<ClassMembers> => {
       const members = { params: { classId }, query: { limit: mostRecords }, signal }
-      const [schoolClass, students, teachers] = await Promise.all([
-        api.call(getClass, { params: { classId }, signal }),
+      const reading = api.call(getClass, { params: { classId }, signal })
+      const readingToday = async () => {
+        const { schoolYear } = await reading
+        if (today === undefined || dayOfYearProblems(today, schoolYear).length > 0) return undefined
+        return (await api.call(listClassStudents, { ...members, query: { ...members.query, on: today } })).data
+      }
+      const [schoolClass, students, teachers, studentsToday] = await Promise.all([
+        reading,
         api.call(listClassStudents, members),
         api.call(listClassTeachers, members),
+        readingToday(),
       ])
-      return withPlaces({ schoolClass, students: students.data, teachers: teachers.data })
+      return withPlaces({
+        schoolClass,
+        students: students.data,
+        teachers: teachers.data,
+        ...(studentsToday !== undefined && { studentsToday }),
+      })
     },
   })
 }

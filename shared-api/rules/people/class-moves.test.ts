@@ -1,6 +1,6 @@
 import type { SchoolType } from '../../core/grade.ts'
 import { dateText } from '../../core/text/date-text.ts'
-import { isOtherSchoolType, moveProblems } from './class-moves.ts'
+import { arrivalWarnings, isOtherSchoolType, moveProblems } from './class-moves.ts'
 import { nextStudentNumber } from './student-numbers.ts'
 
 describe('[LSX-07] the next free number', () => {
@@ -32,7 +32,8 @@ describe('[LSX-07] a move', () => {
     ['needs a class that exists', {}, { yearOfClass: null }, ['classId unknownClass']],
     ['needs a class of the year', {}, { yearOfClass: 2025 }, ['classId classOfOtherYear']],
     ['needs a day of the year', { since: dateText('2026-03-31') }, {}, ['since outsideYear']],
-    ['to no class has no day', { classId: null }, {}, ['since noClass']],
+    ['to no class holds from a day', { classId: null }, {}, []],
+    ['to no class has no number', { classId: null, studentNumber: 3 }, {}, ['studentNumber noClass']],
     ['to no class needs a class', { classId: null, since: null }, { presentClassId: null }, ['classId sameClass']],
   ])('%s', (_says, changed, knownToo, expected) => {
     expect(codes(moveProblems({ ...move, ...changed }, { ...known, ...knownToo }))).toEqual(expected)
@@ -55,3 +56,16 @@ describe('[LSX-05, LSX-07] a class', () => {
     expect(isOtherSchoolType(classes, entry(2026, schoolType))).toBe(expected)
   })
 })
+
+it.each([
+  ['elementary', 5, []],
+  [null, null, []],
+  ['elementary', 4, ['異動の学年と、クラスの学年が違います。学年とクラスを確認してください。']],
+  ['juniorhigh', 1, ['学校種別が違います。この児童生徒のクラスが小学校か中学校か、確認してください。']],
+] as const)(
+  '[YEA-03] warns of an arrival in a class of 小5 by an event of %s %s: %j',
+  (schoolType, gradeNumber, expected) => {
+    const grade = { schoolType: 'elementary', gradeNumber: 5 } as const
+    expect(arrivalWarnings({ schoolType, gradeNumber }, grade)).toEqual(expected)
+  },
+)

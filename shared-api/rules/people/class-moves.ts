@@ -1,5 +1,6 @@
 import type { Grade } from '../../core/grade.ts'
 import type { DateText } from '../../core/text/date-text.ts'
+import type { EnrolmentEventRow } from '../../entities/enrolment-event.ts'
 import { asSchoolYear, schoolYearRange } from '../../core/school-year.ts'
 import { problemWhen, type RuleProblem } from '../record/rule-problem.ts'
 import { ruleTexts } from '../texts.ts'
@@ -8,7 +9,7 @@ type Move = {
   readonly schoolYear: number
   readonly classId: string | null
   readonly studentNumber?: number | 'next' | null | undefined
-  /** Null for an unknown day. */
+  /** The first day in the class, or without one. Null for an unknown day. */
   readonly since: DateText | null
 }
 
@@ -39,8 +40,7 @@ export function moveProblems(move: Move, { presentClassId, yearOfClass }: Known)
       code: 'noClass',
       message: ruleTexts.onlyInClass,
     }),
-    ...problemWhen(isNowhere && since !== null, { path: 'since', code: 'noClass', message: ruleTexts.onlyInClass }),
-    ...(isNowhere ? [] : firstDayProblems(since, schoolYear)),
+    ...firstDayProblems(since, schoolYear),
   ]
 }
 
@@ -57,6 +57,17 @@ export function isOtherSchoolType(classes: readonly GradeOfYear[], { schoolYear,
       grade.schoolType === 'juniorhigh' ? other.schoolYear < schoolYear : other.schoolYear > schoolYear
     return !isElementaryFirst
   })
+}
+
+type EventGrade = Pick<EnrolmentEventRow, 'schoolType' | 'gradeNumber'>
+
+/**
+ * What is doubtful about the class of somebody who arrives: the event is of another school type or grade. Only a warning, like
+ * `isOtherSchoolType`, because a 複式 class has several grades.
+ */
+export function arrivalWarnings({ schoolType, gradeNumber }: EventGrade, grade: Grade): readonly string[] {
+  if (schoolType !== null && schoolType !== grade.schoolType) return [ruleTexts.otherSchoolType]
+  return gradeNumber !== null && gradeNumber !== grade.gradeNumber ? [ruleTexts.otherGrade] : []
 }
 
 /** Checks the first day in a class: within the school year. */

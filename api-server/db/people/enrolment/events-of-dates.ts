@@ -1,25 +1,35 @@
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { followDates, type EventChanges } from '@gakuseki/shared-api/rules/people/enrolment/follow-dates.ts'
-import { noDetails, untoldProblem } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
-import { rollDateIds, type EventDates } from '@gakuseki/shared-api/rules/people/enrolment/roll-dates.ts'
+import { noDetails, contradictionProblem } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
+import {
+  dateOfEvent,
+  rollDateIds,
+  type EventDates,
+  type RollDateId,
+} from '@gakuseki/shared-api/rules/people/enrolment/roll-dates.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../../app/actors.ts'
 import type { ChangeProblem } from '../../../app/people/people-store.ts'
 import type { Trx } from '../../store/schema.ts'
+import { staleFields } from '../../store/stale-fields.ts'
 import type { Row } from '../person-tables.ts'
 import type { PlannedChange } from '../stored-people.ts'
+import { noImportedEvents, readImportedEvents, type ImportedEvents } from './imported-events.ts'
 import { readEvents, writeEvents, type EventsWrite, type VersionedEvent } from './stored-events.ts'
 
 type DateChange = {
   readonly index: number
   readonly userId: string
   readonly events: readonly VersionedEvent[]
+  /** The events that an undo brings back. */
+  readonly restored: readonly VersionedEvent[]
   readonly changes: EventChanges<VersionedEvent>
   readonly dates: EventDates
 }
 
-/** What changes of students mean for their events, and the dates that no event can tell. */
+/** What changes of students mean for their events, and the dates that contradict them. */
 export type PlannedEvents = {
   readonly problems: readonly ChangeProblem[]
   readonly write: (trx: Trx, author: Author) => Promise<void>
@@ -27,31 +37,79 @@ export type PlannedEvents = {
 
 /**
  * Plans the events of students whose dates are changed in their records (YEA-01). Students whose stored dates already contradict each other
- * have no events for them, and their dates may be changed freely.
+ * have no events for them, and their dates may be changed freely. The undo of an import brings its removed events back as they were, and
+ * refuses the dates whose events have something that was typed since.
  */
-export async function planEventsOfDates(trx: Trx, planned: readonly PlannedChange[]): Promise<PlannedEvents> {
-  const dated = planned.filter(({ person, values }) =>
-    rollDateIds.some((id) => id in values && dayOf(values[id]) !== dayOf(person.fields[id])),
-  )
+export async function planEventsOfDates(
+  trx: Trx,
+  { importId, isUndo = false }: Author,
+  planned: readonly PlannedChange[],
+): Promise<PlannedEvents> {
+  const dated = planned.filter(({ person, values }) => changedDates(person.fields, values).length > 0)
   if (dated.length === 0) return { problems: [], write: async () => {} }
   const known = await readEvents(
     trx,
     dated.map(({ person }) => person.userId),
   )
+  const knownIds = [...known.values()].flat().map(({ eventId }) => eventId)
+  const imported =
+    importId !== undefined && isUndo ? await readImportedEvents(trx, importId, knownIds) : noImportedEvents
   const changes = dated.flatMap(({ index, person, values }): readonly DateChange[] => {
     const events = known.get(person.userId) ?? []
-    const isUntold = followDates(events, datesOf(person.fields)).untold.length > 0
+    const wasContradicted = followDates(events, datesOf(person.fields)).contradicted.length > 0
     const dates = datesOf({ ...person.fields, ...values })
-    const following = followDates(events, dates)
-    if (isUntold && following.untold.length > 0) return []
-    return [{ index, userId: person.userId, events, changes: following, dates }]
+    const restored = restoredEvents(imported, events, { ...person, dates, ids: changedDates(person.fields, values) })
+    const following = followDates(events, dates, restored)
+    const isFree = wasContradicted && following.contradicted.length > 0
+    // Even then, no gap may stay that fits the former dates only.
+    const changed = isFree ? { restored: [], changes: noChanges } : { restored, changes: following }
+    return [{ index, userId: person.userId, events, dates, ...changed }]
   })
   return {
-    problems: changes.flatMap(({ index, changes: { untold } }) =>
-      untold.map((id) => ({ index, ...untoldProblem(id) })),
+    problems: changes.flatMap(({ index, changes: following }) =>
+      [
+        ...following.contradicted.map((id) => contradictionProblem(id)),
+        ...staleFields(student, writtenDates(imported, following)),
+      ].map((problem) => ({ index, ...problem })),
     ),
-    write: async (writer, author) => writeEvents(writer, author, await withGrades(writer, changes)),
+    write: async (writer, author) => writeEvents(writer, author, await withGrades(writer, changes, imported)),
   }
+}
+
+const noChanges: EventChanges<VersionedEvent> = { added: [], moved: [], removed: [], contradicted: [] }
+
+const changedDates = (fields: Row, values: Row): readonly RollDateId[] =>
+  rollDateIds.filter((id) => id in values && dayOf(values[id]) !== dayOf(fields[id]))
+
+type Restoring = { readonly userId: string; readonly dates: EventDates; readonly ids: readonly RollDateId[] }
+
+/** The removed events of the dates that are there again. */
+function restoredEvents(
+  { removed }: ImportedEvents,
+  events: readonly VersionedEvent[],
+  { userId, dates, ids }: Restoring,
+): readonly VersionedEvent[] {
+  return removed.filter((event) => {
+    const id = dateOfEvent(event)
+    const isWanted = id !== null && ids.includes(id) && dates[id] === event.happenedOn
+    return isWanted && event.userId === userId && !events.some(({ eventId }) => eventId === event.eventId)
+  })
+}
+
+/** The dates whose undo would lose what was typed since the import: an event, or its last day of attendance. */
+function writtenDates(
+  { writtenSince }: ImportedEvents,
+  { removed, moved }: EventChanges<VersionedEvent>,
+): readonly RollDateId[] {
+  const lost = [
+    ...removed.filter(({ eventId }) => writtenSince.has(eventId)),
+    ...moved.flatMap(({ event, happenedOn }) => {
+      const { eventId, lastAttendedOn } = event
+      const isLost = lastAttendedOn !== null && lastAttendedOn > happenedOn
+      return isLost && writtenSince.get(eventId)?.has('lastAttendedOn') ? [event] : []
+    }),
+  ]
+  return lost.flatMap((event) => dateOfEvent(event) ?? [])
 }
 
 /** A day as stored or as a PATCH names it, where '' is none. */
@@ -69,17 +127,21 @@ export const datesOf = (row: Row): EventDates => ({
 })
 
 /** The events after the changes. What a date makes gets the grade of the class in that school year, and an entrance without one grade 1. */
-async function withGrades(trx: Trx, changes: readonly DateChange[]): Promise<readonly EventsWrite[]> {
+async function withGrades(
+  trx: Trx,
+  changes: readonly DateChange[],
+  imported: ImportedEvents,
+): Promise<readonly EventsWrite[]> {
   const adding = changes.filter((change) => change.changes.added.length > 0)
   const grades = await gradesByYear(
     trx,
     adding.map(({ userId }) => userId),
   )
-  return changes.map(({ userId, events, dates, changes: { added, moved, removed } }) => {
-    const kept = events
+  return changes.map(({ userId, events, restored, dates, changes: { added, moved, removed } }) => {
+    const kept = [...events, ...restored]
       .filter((event) => !removed.includes(event))
-      .map((event) => movedTo(event, moved.find((move) => move.event === event)?.happenedOn))
-    const taken = new Set(events.map(({ eventId }) => eventId))
+      .map((event) => movedTo(event, moved.find((move) => move.event === event)?.happenedOn, imported))
+    const taken = new Set([...events, ...restored].map(({ eventId }) => eventId))
     const made = added.map((event): VersionedEvent => {
       const grade = grades.get(`${userId} ${schoolYearOfDate(event.happenedOn)}`)
       const isSame = event.schoolType === null || grade?.schoolType === event.schoolType
@@ -97,10 +159,11 @@ async function withGrades(trx: Trx, changes: readonly DateChange[]): Promise<rea
   })
 }
 
-/** The event on another day. A last day of attendance after it is no longer known. */
-function movedTo(event: VersionedEvent, day: DateText | undefined): VersionedEvent {
+/** The event on another day. A last day of attendance after it is no longer known, and one that the undone import emptied is there again. */
+function movedTo(event: VersionedEvent, day: DateText | undefined, imported: ImportedEvents): VersionedEvent {
   if (day === undefined) return event
-  const { lastAttendedOn } = event
+  const isWritten = imported.writtenSince.get(event.eventId)?.has('lastAttendedOn') ?? false
+  const lastAttendedOn = event.lastAttendedOn ?? (isWritten ? null : (imported.lastDays.get(event.eventId) ?? null))
   return {
     ...event,
     happenedOn: day,

@@ -1,3 +1,4 @@
+import { rollDateIds } from '@gakuseki/shared-api/rules/people/enrolment/roll-dates.ts'
 import { isHealed, stateOfMark } from './cell-marks.ts'
 import { warningGroups } from './warning-groups.ts'
 import type { Preview, PreviewCounts } from './preview-state.ts'
@@ -18,6 +19,8 @@ export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
   const width = source.columns.length
   // The user id is looked up and never changes.
   const compared = source.columns.filter(({ role }) => role !== 'key').length
+  const dates = [...source.columns.entries()].filter(([, { field }]) => isRollDate(field.id)).map(([place]) => place)
+  let clearedEvents = 0
   const present = source.rows.length - leftOut.size
   const errors = new Set([...faulty.keys(), ...together.keys()].filter((rowIndex) => !leftOut.has(rowIndex)))
   // Counts the marks, because a million cells have only a few dozen different ones.
@@ -27,6 +30,8 @@ export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
     const counted = errors.has(rowIndex) ? times.faulty : times.sound
     const end = (rowIndex + 1) * width
     for (let at = rowIndex * width; at < end; at += 1) counted[marks[at] ?? 0] = (counted[marks[at] ?? 0] ?? 0) + 1
+    if (!errors.has(rowIndex))
+      clearedEvents += dates.filter((place) => stateOfMark(marks[rowIndex * width + place] ?? 0) === 'cleared').length
   }
   const sound = cellsIn(times.sound)
   const wrong = cellsIn(times.faulty)
@@ -41,12 +46,15 @@ export function countPreview(preview: Omit<Preview, 'counts'>): PreviewCounts {
     leftOutRows: leftOut.size,
     changedCells: sound.changed,
     clearedCells: sound.cleared,
+    clearedEvents,
     unchangedCells: (present - errors.size) * compared - sound.changed - sound.cleared,
     errorCells: wrong.error,
     issues,
     healedCells: sound.healed + wrong.healed,
   }
 }
+
+const isRollDate = (id: string): boolean => rollDateIds.some((date) => date === id)
 
 function cellsIn(times: Uint32Array) {
   const cells = { unchanged: 0, changed: 0, cleared: 0, error: 0, ignored: 0, healed: 0 }

@@ -27,6 +27,8 @@ export type PreviewCounts = {
   readonly leftOutRows: number
   readonly changedCells: number
   readonly clearedCells: number
+  /** The cleared dates whose 学籍異動 go with them (YEA-01). */
+  readonly clearedEvents: number
   readonly unchangedCells: number
   readonly errorCells: number
   /** The number of listed issues: each error, and equal warnings of a column once (listedIssues). */

@@ -148,3 +148,13 @@ it('reports a cell that was healed and is still wrong as both', async () => {
   expect([...issuesOf(preview)].map(printIssue)).toEqual(['2行目: 学年: 使用できない値です。'])
   expect([[...healingsOf(preview)].map(({ from }) => from), preview.counts.healedCells]).toEqual([['４年'], 1])
 })
+
+it('[YEA-01] counts the dates that are emptied, because their events go with them', async () => {
+  const records = [
+    pupil('s1', { transferDate: '2026-08-31' }),
+    pupil('s2'),
+    pupil('s3', { graduationDate: '2026-03-20' }),
+  ]
+  const text = 'ユーザーID,転学日,卒業日,通称\ns1,,,あ\ns2,,,\ns3,,2026-03-21,'
+  expect((await previewText(text, { records })).counts).toMatchObject({ clearedCells: 1, clearedEvents: 1 })
+})

@@ -3,7 +3,7 @@ import { addDays, dateText, type DateText } from '../../../core/text/date-text.t
 import { enrolmentKinds } from '../../../entities/enrolment-event.ts'
 import { inSchoolStateOn } from '../in-school-state.ts'
 import { followDates } from './follow-dates.ts'
-import { datesAfter, gapsBesideDates, givenDate, isTold, rollDateIds, type EventDates } from './roll-dates.ts'
+import { datesAfter, gapsBesideDates, givenDate, matchesDate, rollDateIds, type EventDates } from './roll-dates.ts'
 import { walkEvents, type RollEvent, type Spell } from './spells.ts'
 
 const event = (kind: RollEvent['kind'], day: string, schoolType: RollEvent['schoolType'] = null): RollEvent => ({
@@ -146,7 +146,7 @@ it('[YEA-02] dates and gaps together are the stays, whatever happened', () => {
       // The record of somebody who came from another school may say when they entered school there.
       const entered = { ...none, elementarySchoolEntranceDate: elsewhere, juniorHighSchoolEntranceDate: elsewhere }
       const known = Object.fromEntries(
-        rollDateIds.map((id) => [id, isTold(givenDate(all, id), entered[id]) ? entered[id] : null]),
+        rollDateIds.map((id) => [id, matchesDate(givenDate(all, id), entered[id]) ? entered[id] : null]),
       ) as EventDates
       const after = datesAfter(known, [], all)
       const dates = { ...after, classes: [], rollGaps: gapsBesideDates(all, after) }
@@ -170,7 +170,7 @@ describe('a date that is changed in the record', () => {
       added: [{ kind: 'transferredOut', schoolType: null, happenedOn: left.happenedOn }],
       moved: [],
       removed: [],
-      untold: [],
+      contradicted: [],
     })
     const day = dateText('2022-07-31')
     const stored = { ...none, elementarySchoolEntranceDate: entered.happenedOn }
@@ -187,7 +187,7 @@ describe('a date that is changed in the record', () => {
       added: [{ kind: 'transferredOut', happenedOn: day }],
       moved: [],
       removed: [],
-      untold: [],
+      contradicted: [],
     })
     const of = { ...datesOfEvents([graduated, juniorHigh]), graduationDate: dateText('2029-03-15') }
     expect(followDates([graduated, juniorHigh], of)).toMatchObject({ added: [{ kind: 'graduated' }], moved: [] })
@@ -195,10 +195,10 @@ describe('a date that is changed in the record', () => {
 
   it('[YEA-01] makes no event of an entrance at the school before', () => {
     const stored = { ...none, elementarySchoolEntranceDate: entered.happenedOn }
-    expect(followDates([returned], stored)).toEqual({ added: [], moved: [], removed: [], untold: [] })
+    expect(followDates([returned], stored)).toEqual({ added: [], moved: [], removed: [], contradicted: [] })
     expect(datesAfter(stored, [], [returned])).toEqual(stored)
     const late = { ...none, elementarySchoolEntranceDate: dateText('2024-04-01') }
-    expect(followDates([returned], late).untold).toEqual(['elementarySchoolEntranceDate'])
+    expect(followDates([returned], late).contradicted).toEqual(['elementarySchoolEntranceDate'])
     const fromElsewhere = { ...juniorHigh, otherSchoolName: '第一小学校' }
     const both = { ...stored, juniorHighSchoolEntranceDate: juniorHigh.happenedOn }
     expect(followDates([fromElsewhere], both).added).toEqual([])
@@ -211,20 +211,20 @@ describe('a date that is changed in the record', () => {
   it('[YEA-01] cannot put a transfer before the last entrance', () => {
     const stored = { ...none, elementarySchoolEntranceDate: entered.happenedOn }
     const early = { ...stored, transferDate: dateText('2022-12-01') }
-    expect(followDates([entered, left, returned], early).untold).toEqual(['transferDate'])
+    expect(followDates([entered, left, returned], early).contradicted).toEqual(['transferDate'])
   })
 
   it('[YEA-01] changes nothing where the events give it already, and else gives just it', () => {
     fc.assert(
       fc.property(events, dates, (all, wanted) => {
-        expect(followDates(all, datesOfEvents(all))).toEqual({ added: [], moved: [], removed: [], untold: [] })
-        const { added, moved, removed, untold } = followDates(all, wanted)
-        fc.pre(untold.length === 0)
+        expect(followDates(all, datesOfEvents(all))).toEqual({ added: [], moved: [], removed: [], contradicted: [] })
+        const { added, moved, removed, contradicted } = followDates(all, wanted)
+        fc.pre(contradicted.length === 0)
         const kept = all
           .filter((one) => !removed.includes(one))
           .map((one) => ({ ...one, ...moved.find((move) => move.event === one) }))
         const after = [...kept, ...added]
-        expect(rollDateIds.filter((id) => !isTold(givenDate(after, id), wanted[id]))).toEqual([])
+        expect(rollDateIds.filter((id) => !matchesDate(givenDate(after, id), wanted[id]))).toEqual([])
       }),
     )
   })

@@ -82,11 +82,11 @@ function at(id: keyof EnrolmentEventRow, code: string, sentence: string): RulePr
   return { path: id, code, message: texts.errors.ofField(screenLabel(enrolmentEvent.fields[id]), sentence) }
 }
 
-/** The problem of a date in the record of a student that no event can tell. */
-export function untoldProblem(id: RollDateId): RuleProblem {
+/** The problem of a date in the record of a student that contradicts the events. */
+export function contradictionProblem(id: RollDateId): RuleProblem {
   return {
     path: id,
-    code: 'untoldByEvents',
-    message: texts.errors.ofField(screenLabel(student.fields[id]), enrolmentTexts.untold),
+    code: 'contradictsEvents',
+    message: texts.errors.ofField(screenLabel(student.fields[id]), enrolmentTexts.contradicted),
   }
 }

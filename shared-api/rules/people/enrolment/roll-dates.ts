@@ -52,13 +52,20 @@ export function givenDate<Event extends RollEvent>(events: readonly Event[], id:
   return event !== undefined && holds ? { ...exact, event } : null
 }
 
+/** The date that an event writes, or would write if no other event of its kind came before or after it; null for those that write none. */
+export function dateOfEvent({ kind, schoolType }: RollEvent): RollDateId | null {
+  if (rollEffects[kind] === 'stays') return null
+  if (rollEffects[kind] === 'leaves') return kind === 'graduated' ? 'graduationDate' : 'transferDate'
+  return schoolType === 'juniorhigh' ? 'juniorHighSchoolEntranceDate' : 'elementarySchoolEntranceDate'
+}
+
 /** Whether somebody joined from another school. */
 function isFromElsewhere(event: RollEvent | undefined): boolean {
   return event !== undefined && (event.kind !== 'entered' || (event.otherSchoolName ?? '') !== '')
 }
 
 /** Whether a date is what the events say. */
-export function isTold(given: GivenDate<RollEvent> | null, date: DateText | null): boolean {
+export function matchesDate(given: GivenDate<RollEvent> | null, date: DateText | null): boolean {
   if (given === null) return date === null
   const { event, isLatest, isOptional, after } = given
   if (date === null) return isOptional
@@ -71,7 +78,7 @@ export function datesAfter(dates: EventDates, before: readonly RollEvent[], afte
   const dayOf = (id: RollDateId): DateText | null => {
     const [date, old, given] = [dates[id], givenDate(before, id), givenDate(after, id)]
     if (given === null) return date === old?.event.happenedOn ? null : date
-    if (isTold(given, date)) return date
+    if (matchesDate(given, date)) return date
     return given.isOptional ? null : given.event.happenedOn
   }
   return {
@@ -89,14 +96,14 @@ export function datesAfter(dates: EventDates, before: readonly RollEvent[], afte
 export function gapsBesideDates(events: readonly RollEvent[], dates: EventDates): readonly RollGap[] {
   const { spells } = walkEvents(events)
   const first = spells[0]?.enteredOn ?? null
-  const isTelling = (day: DateText, state: RollGap['state']): boolean =>
+  const datesGive = (day: DateText, state: RollGap['state']): boolean =>
     inSchoolStateOn({ ...dates, classes: [] }, day) === state
-  const isMissing = first !== null && !isTelling(addDays(first, -1), 'notYet')
+  const isMissing = first !== null && !datesGive(addDays(first, -1), 'notYet')
   return [
     ...(isMissing ? [{ leftOn: null, enteredOn: first, state: 'notYet' } as const] : []),
     ...gapsOf(spells).filter(
       ({ leftOn, enteredOn, state }) =>
-        !isTelling(addDays(leftOn, 1), state) || !isTelling(addDays(enteredOn, -1), state),
+        !datesGive(addDays(leftOn, 1), state) || !datesGive(addDays(enteredOn, -1), state),
     ),
   ]
 }

@@ -7,7 +7,7 @@ import { openMemory } from '../db/open/pglite-database.ts'
 import { createLocalStore } from '../files/local-store.ts'
 import { createMemoryStore } from '../files/memory-store.ts'
 import { createS3Store } from '../files/s3-store.ts'
-import { addFailedSync, addHistoryEntry, addYearDraft, graduate, setRareValues } from '../testing/backup-rows.ts'
+import { addClosing, addFailedSync, addHistoryEntry, addYearDraft, graduate, setRareValues } from '../testing/backup-rows.ts'
 import { backUp, digestOf, restoreInto, structureOf, testFolder } from '../testing/backups.ts'
 import { emptyCluster } from '../testing/empty-cluster.ts'
 import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
@@ -41,6 +41,7 @@ beforeAll(async () => {
   await setRareValues(api.database.db, 's26003')
   await addFailedSync(api.database.db)
   await addYearDraft(api.database.db)
+  await addClosing(api.database.db)
 })
 afterAll(async () => {
   await api.close()

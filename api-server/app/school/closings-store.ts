@@ -8,10 +8,7 @@ export type ClosingState = { readonly closed: ClosedYears; readonly drafts: read
 
 export type NewClosing = Pick<YearClosing, 'closingId' | 'schoolYear' | 'closedOn' | 'closedBy' | 'closedByName'>
 
-export type Reopening = Pick<
-  YearClosing,
-  'closingId' | 'reopenedOn' | 'reopenedBy' | 'reopenedByName' | 'reopenReason'
->
+export type Reopening = Pick<YearClosing, 'closingId' | 'reopenedOn' | 'reopenedBy' | 'reopenedByName' | 'reopenReason'>
 
 export type ClosingReads = { readonly yearStates: () => Promise<YearState[]> }
 

@@ -33,11 +33,7 @@ export async function lockClosings(trx: Trx): Promise<ClosingState> {
   return { closed: await closedYears(trx), drafts: drafts.map(({ schoolYear }) => schoolYear) }
 }
 
-export async function addClosing(
-  trx: Trx,
-  author: Author,
-  { closingId, ...values }: NewClosing,
-): Promise<YearClosing> {
+export async function addClosing(trx: Trx, author: Author, { closingId, ...values }: NewClosing): Promise<YearClosing> {
   await createRecord(trx, author, placeOf(closingId), values)
   return readClosing(trx, closingId)
 }
@@ -89,4 +85,8 @@ async function readClosings(db: Db, closingId?: string): Promise<readonly YearCl
   })
 }
 
-const placeOf = (closingId: string): RecordPlace => ({ table: 'yearClosings', keys: { closingId }, entity: 'yearClosing' })
+const placeOf = (closingId: string): RecordPlace => ({
+  table: 'yearClosings',
+  keys: { closingId },
+  entity: 'yearClosing',
+})

@@ -11,22 +11,25 @@ export type YearWrite = {
 export const yearIds = {
   classId: 'c2025-e1-1',
   key: '2025:elementary:1',
-  necId: 'nec-2025-e1-1',
-  viewPointId: 'nec-2025-e1-1-v1',
-  contentId: 'nec-2025-e1-1-v1-c1',
+  necId: 'nec-2025-e5-1',
+  viewPointId: 'nec-2025-e5-1-v1',
+  contentId: 'nec-2025-e5-1-v1-c1',
   eecId: 'eec-2025-e5-2',
   journalId: 'eec-2025-e5-2-m01-1-s21019',
   month: '4',
-  // In 1年い組 of 2025.
+  // In 5年 of 2025, with a guardian.
   studentUserId: '',
-  activityId: '',
+  guardianUserId: '',
+  activityId: 'eec-2025-e5-2-m04-1',
   journalFileId: '',
   eventId: 'event2025',
   keptId: 'kept2025',
   certificateId: 'certificate2025',
   schoolYear: '2027',
   draftClassId: '',
+  // On the draft, and a class of the next grade.
   personId: '',
+  placeId: '',
   importId: '',
   // Who left in 2025.
   leaverId: '',
@@ -56,23 +59,19 @@ export const yearWrites: Readonly<Record<string, (ids: YearIds) => YearWrite>> =
   'DELETE /v2/students/{userId}': ({ studentUserId: userId }) => ({ params: { userId } }),
   'POST /v2/students/{userId}/moves': ({ studentUserId: userId }) => ({
     params: { userId },
-    body: { schoolYear: 2025, classId: 'c2025-e1-2' },
+    body: { schoolYear: 2025, classId: 'c2025-e5-2', since: null },
   }),
   'PATCH /v2/teachers/{userId}': () => ({ params: { userId: 't005' }, body: { classes: [] } }),
   'PATCH /v2/teachers': () => ({ body: [{ userId: 't005', request: { classes: [] } }] }),
   'DELETE /v2/teachers/{userId}': () => ({ params: { userId: 't005' } }),
-  'PATCH /guardians/{guardianId}/children/{childId}/profile': ({ studentUserId }) => ({
-    params: { childId: studentUserId, guardianId: `g${studentUserId.slice(1)}` },
+  'PATCH /guardians/{guardianId}/children/{childId}/profile': ({
+    studentUserId: childId,
+    guardianUserId: guardianId,
+  }) => ({
+    params: { childId, guardianId },
     body: { transferDate: '2026-02-01' },
   }),
   'PATCH /staff/{staffId}': () => ({ params: { staffId: 't005' }, body: { classes: [] } }),
-  'POST /v2/students/{userId}/certificates': ({ studentUserId: userId }) => ({
-    params: { userId },
-    body: {
-      ...{ kind: 'enrolment', issuedOn: '2025-11-20', purpose: '', copies: 1, schoolAddress: '' },
-      ...{ principalName: '校長', textbooks: [] },
-    },
-  }),
   'PATCH /v2/certificates/{certificateId}': () => ({ body: { canceledReason: '誤り' } }),
   'POST /v2/students/{userId}/enrolmentEvents': ({ studentUserId: userId }) => ({
     params: { userId },
@@ -88,7 +87,9 @@ export const yearWrites: Readonly<Record<string, (ids: YearIds) => YearWrite>> =
   'POST /v2/yearDrafts/{schoolYear}:refresh': () => ({}),
   'PATCH /v2/yearDrafts/{schoolYear}': () => ({ body: { graduationDay: '2027-03-12' } }),
   'DELETE /v2/yearDrafts/{schoolYear}': () => ({}),
-  'POST /v2/yearDrafts/{schoolYear}/moves': ({ personId }) => ({ body: { moves: [{ personId, draftClassId: null }] } }),
+  'POST /v2/yearDrafts/{schoolYear}/moves': ({ personId, placeId }) => ({
+    body: { moves: [{ personId, draftClassId: placeId }] },
+  }),
   'POST /v2/yearDrafts/{schoolYear}/decisions': ({ personId }) => ({
     body: { decisions: [{ personId, decision: 'leaves' }] },
   }),
@@ -114,7 +115,7 @@ export const yearWrites: Readonly<Record<string, (ids: YearIds) => YearWrite>> =
   'DELETE /neCurriculums/{necId}/viewPoints/{viewPointId}': () => ({}),
   'POST /neCurriculums/{necId}/viewPoints/{viewPointId}/contents': () => ({ body: { name: '内容' } }),
   'POST /neCurriculums/{necId}/viewPoints/{viewPointId}/contents:sort': ({ viewPointId }) => ({
-    body: { ids: [`${viewPointId}-c2`, `${viewPointId}-c1`] },
+    body: { ids: [5, 4, 3, 2, 1].map((number) => `${viewPointId}-c${number}`) },
   }),
   'PATCH /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}': () => ({ body: { name: '改名' } }),
   'DELETE /neCurriculums/{necId}/viewPoints/{viewPointId}/contents/{contentId}': () => ({}),
@@ -130,7 +131,9 @@ export const yearWrites: Readonly<Record<string, (ids: YearIds) => YearWrite>> =
   'PATCH /eeCurriculums/{eecId}': () => ({ body: { name: '改名' } }),
   'DELETE /eeCurriculums/{eecId}': () => ({}),
   'POST /eeCurriculums/{eecId}/months/{month}/activities': () => ({ body: { text: '活動' } }),
-  'POST /eeCurriculums/{eecId}/months/{month}/activities:sort': ({ activityId }) => ({ body: { ids: [activityId] } }),
+  'POST /eeCurriculums/{eecId}/months/{month}/activities:sort': ({ activityId }) => ({
+    body: { ids: [activityId.replace(/1$/, '2'), activityId] },
+  }),
   'PATCH /eeCurriculums/{eecId}/months/{month}/activities/{activityId}': () => ({ body: { text: '改訂' } }),
   'DELETE /eeCurriculums/{eecId}/months/{month}/activities/{activityId}': () => ({}),
   'POST /eeCurriculums/{eecId}/journalStudents/{studentUserId}/journals': () => ({
@@ -165,6 +168,7 @@ export const arrival = {
 /** Writes of what belongs to no school year, and why. */
 export const yearless: Readonly<Record<string, readonly string[]>> = {
   'the closing itself': ['POST /v2/yearClosings', 'PATCH /v2/yearClosings/{closingId}'],
+  'only ever of the current year': ['POST /v2/students/{userId}/certificates'],
   'reads with a body': [
     'POST /v2/students/list',
     'POST /v2/guardians/list',

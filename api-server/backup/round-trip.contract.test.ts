@@ -7,7 +7,14 @@ import { openMemory } from '../db/open/pglite-database.ts'
 import { createLocalStore } from '../files/local-store.ts'
 import { createMemoryStore } from '../files/memory-store.ts'
 import { createS3Store } from '../files/s3-store.ts'
-import { addClosing, addFailedSync, addHistoryEntry, addYearDraft, graduate, setRareValues } from '../testing/backup-rows.ts'
+import {
+  addClosing,
+  addFailedSync,
+  addHistoryEntry,
+  addYearDraft,
+  graduate,
+  setRareValues,
+} from '../testing/backup-rows.ts'
 import { backUp, digestOf, restoreInto, structureOf, testFolder } from '../testing/backups.ts'
 import { emptyCluster } from '../testing/empty-cluster.ts'
 import { openContractApi, type ContractApi } from '../testing/contract-api.ts'

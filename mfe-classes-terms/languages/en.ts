@@ -2,6 +2,7 @@ import { packWith, type LanguagePack } from '@gakuseki/shared-api/core/text/lang
 import { en as below } from '@gakuseki/shared-ui/languages/en.ts'
 import * as classDetails from '../class-details/texts.en.ts'
 import * as classList from '../class-list/texts.en.ts'
+import * as closing from '../closing/texts.en.ts'
 import * as domain from '../domain/texts.en.ts'
 import * as home from '../home/texts.en.ts'
 import * as pages from '../pages/texts.en.ts'
@@ -13,6 +14,7 @@ import * as terms from '../terms/texts.en.ts'
 export const pack: LanguagePack = packWith(below, {
   'mfe-classes-terms/class-details': classDetails,
   'mfe-classes-terms/class-list': classList,
+  'mfe-classes-terms/closing': closing,
   'mfe-classes-terms/domain': domain,
   'mfe-classes-terms/home': home,
   'mfe-classes-terms/pages': pages,

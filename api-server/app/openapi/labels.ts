@@ -18,7 +18,14 @@ import { certificateNames } from '../certificates/texts.ts'
 import { enrolmentNames, rollGapNames } from '../enrolment/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
-import { closingNames, headcountNames, memberNames, rollCountNames, stayNames, yearDraftNames } from '../school/texts.ts'
+import {
+  closingNames,
+  headcountNames,
+  memberNames,
+  rollCountNames,
+  stayNames,
+  yearDraftNames,
+} from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
 import { viewNames } from '../views/texts.ts'
 import { texts as openApiTexts } from './texts.ts'

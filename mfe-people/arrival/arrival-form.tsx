@@ -6,6 +6,7 @@ import { numberOfPlace } from '@gakuseki/shared-api/rules/people/class-places.ts
 import { numberProblem, shownNumber } from '@gakuseki/shared-ui/class-move/move-draft.ts'
 import { useMembers } from '@gakuseki/shared-ui/class-move/use-members.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/edit/closed-year/use-closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -58,7 +59,8 @@ export function ArrivalForm({ student, events, onArrived }: Props) {
     isThere || draft.classId === '' ? undefined : numberProblem(place, { userId: student.userId, schoolYear, members })
   const isOpen = draft.number === null && members === undefined
   const studentNumber = isOpen ? undefined : numberOfPlace(shownNumber(place, { members }))
-  const { body, problems } = arrivalBody(draft, { student, events, schoolYear, studentNumber })
+  const closed = useClosedYears()
+  const { body, problems } = arrivalBody(draft, { student, events, closed, schoolYear, studentNumber })
   const isReady = body !== null && !isDayWrong && problem === undefined
   useUnsavedChanges(texts.unsaved, isTouched && !isSaving)
   return (

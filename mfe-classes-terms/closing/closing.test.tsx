@@ -89,6 +89,6 @@ it('[YEA-09] says what to do where a page was opened before the closing', async 
   const late = adminApi.call(postClass, { body: { schoolYear: 2025, grade, name: '新しい組' } })
   await expect(late).rejects.toMatchObject({
     code: 'yearClosed',
-    displayMessage: expect.stringContaining('/term/edit') as string,
+    displayMessage: expect.stringContaining('「年度の締め」で締めを解いて') as string,
   })
 })

@@ -1,13 +1,10 @@
 import type { Translation } from '@gakuseki/shared-api/core/text/translation.ts'
-import { yearClosing } from '@gakuseki/shared-api/entities/year-closing.ts'
-import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
-import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type * as spec from './texts.ts'
 
 export const texts: Translation<typeof spec.texts> = {
   heading: 'Closing of school years',
   lead: 'Once a school year that is over is closed, its records can only be read. To correct something, reopen it and give the reason.',
-  failed: coreTexts.errors.fetchFailed(yearClosing.label),
+  failed: 'The closings of school years could not be loaded',
   none: 'No school year is over yet. One that is over can be closed here.',
   columns: { year: 'School year', state: 'State', record: 'Record', actions: 'Actions' },
   yearName: (year) => `School year ${year}`,
@@ -30,7 +27,7 @@ export const texts: Translation<typeof spec.texts> = {
     lead: 'The records of this year can be changed again. Who reopened it, when and why is kept. Close it again when the corrections are done.',
     reason: 'Reason for reopening',
     hint: 'For example: evaluations of term 3 corrected',
-    dismiss: buttonTexts.cancel,
+    dismiss: 'Cancel',
     failed: 'The school year could not be reopened',
     done: (year) => `The school year ${year} is open again.`,
   },

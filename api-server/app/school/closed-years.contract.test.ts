@@ -155,7 +155,7 @@ it.each(Object.keys(yearWrites))(
     const refused = await send(call, { body })
     expect([refused.status, failureOf(refused.body).code]).toEqual([409, 'yearClosed'])
     const year = call.includes('/yearDrafts/') ? 2027 : 2025
-    expect(failureOf(refused.body).displayMessage).toMatch(new RegExp(`${year}年度は締めてあるため.*/term/edit`))
+    expect(failureOf(refused.body).displayMessage).toMatch(new RegExp(`${year}年度は締めてあるため.*年度の締め`))
     expect(failureOf(refused.body).issues).toContainEqual(expect.objectContaining({ code: 'yearClosed' }))
     expect(await rows()).toEqual(stored)
     await reopen()

@@ -3,7 +3,7 @@ import { inLanguage } from '../../core/text/in-language.ts'
 /** The sentences about closed school years. */
 export const closingTexts = inLanguage('shared-api/rules/school#closingTexts', {
   yearClosed: (years: readonly number[]) =>
-    `${years.join('・')}年度は締めてあるため、変更できません。変更が必要なときは、管理者に「年度と学期」（/term/edit）の「年度の締め」で締めを解いてもらってください。`,
+    `${years.join('・')}年度は締めてあるため、変更できません。変更が必要なときは、管理者に「年度と学期」の「年度の締め」で締めを解いてもらってください。`,
   notOver: (year: number, end: string) => `${year}年度はまだ終わっていません。${end}を過ぎてから締めてください。`,
   alreadyClosed: (year: number) => `${year}年度は、すでに締めてあります。`,
   openDraft: (year: number, draft: number) =>

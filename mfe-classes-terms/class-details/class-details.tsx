@@ -11,7 +11,6 @@ import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/querie
 import { lastDayOfStay } from '@gakuseki/shared-api/rules/people/class-days.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
-import { ClosedYearNotice } from '@gakuseki/shared-ui/edit/closed-year/closed-year-notice.tsx'
 import { useClosedYears } from '@gakuseki/shared-ui/edit/closed-year/use-closed-years.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
@@ -45,9 +44,7 @@ export function ClassDetails({ query, members }: Props) {
   const { api, can, currentSchoolYear } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   const navigate = useNavigate()
-  const closed = useClosedYears()
-  const isClosed = closed.has(members.schoolClass.schoolYear)
-  const canEdit = can('people.write') && !isClosed
+  const canEdit = !useClosedYears().has(members.schoolClass.schoolYear) && can('people.write')
   const [asksRemoval, setAsksRemoval] = useState(false)
   const classEdit = useClassEdit(query, members)
   const { edit, base, people, arranged, failures, cause, nameOf } = classEdit
@@ -75,13 +72,7 @@ export function ClassDetails({ query, members }: Props) {
       backTo={backTo}
       name={name}
       tabTitle={`${name} ${printSchoolYear(asSchoolYear(schoolClass.schoolYear))}`}
-      actions={
-        <ClassActions
-          classId={schoolClass.classId}
-          classEdit={classEdit}
-          canEdit={canEdit || classEdit.edit.isEditing}
-        />
-      }
+      actions={<ClassActions classId={schoolClass.classId} classEdit={classEdit} canEdit={canEdit} />}
     >
       <ClassHead
         schoolClass={schoolClass}
@@ -91,7 +82,6 @@ export function ClassDetails({ query, members }: Props) {
         isBusy={edit.isBusy}
       />
       <Stack gap={6}>
-        {isClosed && <ClosedYearNotice years={[schoolClass.schoolYear]} />}
         {isEditing && <SaveFailures {...{ failures, cause, nameOf }} />}
         <MembersSection type="teacher" rows={teachers ?? []} {...{ classEdit, schoolClass, name, canEdit }} />
         <MembersSection
@@ -171,7 +161,7 @@ function ClassActions({ classId, classEdit, canEdit }: ActionsProps) {
           </Button>
         </>
       )}
-      {canEdit && <EditActions edit={edit} onStart={start} onSave={() => void save()} />}
+      {(canEdit || edit.isEditing) && <EditActions edit={edit} onStart={start} onSave={() => void save()} />}
     </>
   )
 }

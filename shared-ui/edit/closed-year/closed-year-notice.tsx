@@ -1,5 +1,5 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { Link } from '../../host/link.tsx'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Notice } from '../../ui/state/notice.tsx'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-clo
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { closedYearsOf, type ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { useMemo } from 'react'
-import { useSuite } from '../../host/suite-context.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 
 const none: YearState[] = []
 const noYears: readonly number[] = []

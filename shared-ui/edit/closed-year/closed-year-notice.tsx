@@ -1,5 +1,6 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { Notice } from '../../ui/state/notice.tsx'
 import { texts } from './texts.ts'
 
@@ -7,7 +8,14 @@ import { texts } from './texts.ts'
 export function ClosedYearNotice({ years }: { readonly years: readonly number[] }) {
   if (years.length === 0) return null
   return (
-    <Notice title={texts.title(years)} action={<Link to={paths.termEdit}>{texts.link}</Link>}>
+    <Notice
+      title={texts.title(years)}
+      action={
+        <Link to={paths.termEdit} className={buttonClass({ size: 'small' })}>
+          {texts.link}
+        </Link>
+      }
+    >
       {texts.hint}
     </Notice>
   )

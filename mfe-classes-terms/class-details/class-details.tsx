@@ -11,7 +11,7 @@ import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/querie
 import { lastDayOfStay } from '@gakuseki/shared-api/rules/people/class-days.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
-import { useClosedYears } from '@gakuseki/shared-ui/edit/closed-year/use-closed-years.ts'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'

@@ -1,5 +1,5 @@
 import { termsQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { useClosedYears } from '@gakuseki/shared-ui/edit/closed-year/use-closed-years.ts'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'

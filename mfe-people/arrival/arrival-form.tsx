@@ -6,7 +6,7 @@ import { numberOfPlace } from '@gakuseki/shared-api/rules/people/class-places.ts
 import { numberProblem, shownNumber } from '@gakuseki/shared-ui/class-move/move-draft.ts'
 import { useMembers } from '@gakuseki/shared-ui/class-move/use-members.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
-import { useClosedYears } from '@gakuseki/shared-ui/edit/closed-year/use-closed-years.ts'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'

@@ -9,7 +9,7 @@ import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-sta
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { printPlace } from '@gakuseki/shared-ui/class-move/move-draft.ts'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
-import { useClosedYears } from '@gakuseki/shared-ui/edit/closed-year/use-closed-years.ts'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'

@@ -3,7 +3,7 @@ import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.
 import { enrolmentKinds } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { student as studentEntity } from '@gakuseki/shared-api/entities/student.ts'
 import { datesAfter, rollDateIds } from '@gakuseki/shared-api/rules/people/enrolment/roll-dates.ts'
-import { useClosedYears } from '@gakuseki/shared-ui/edit/closed-year/use-closed-years.ts'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'

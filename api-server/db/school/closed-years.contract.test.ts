@@ -7,7 +7,7 @@ import { printedStudent } from '@gakuseki/shared-api/rules/people/certificates.t
 import { noDetails } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
 import { rollCountsOf } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
 import { sql } from 'kysely'
-import { createStore } from '../../db/store/create-store.ts'
+import { createStore } from '../store/create-store.ts'
 import { digestOf } from '../../testing/backups.ts'
 import { arrival, yearIds, yearless, yearWrites } from '../../testing/calls/closed-year-writes.ts'
 import { importCalls } from '../../testing/calls/import-calls.ts'
@@ -15,7 +15,7 @@ import { yearDraftCalls } from '../../testing/calls/year-draft-calls.ts'
 import type { Answer } from '../../testing/contract-api.ts'
 import { failureOf, openFileApi, type FileApi } from '../../testing/files/file-api.ts'
 import { testNow } from '../../testing/test-school.ts'
-import { routes } from '../routes.ts'
+import { routes } from '../../app/routes.ts'
 
 let api: FileApi
 const ids = { ...yearIds }

@@ -4,7 +4,7 @@ import { postEnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolme
 import { listHistory } from '@gakuseki/shared-api/contract/people/history.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { sql } from 'kysely'
-import { createStore } from '../../db/store/create-store.ts'
+import { createStore } from '../store/create-store.ts'
 import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
 import { peopleCalls } from '../../testing/calls/people-calls.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'

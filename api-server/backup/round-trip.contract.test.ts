@@ -13,6 +13,7 @@ import {
   addHistoryEntry,
   addYearDraft,
   graduate,
+  renameClosedClasses,
   setRareValues,
 } from '../testing/backup-rows.ts'
 import { backUp, digestOf, restoreInto, structureOf, testFolder } from '../testing/backups.ts'
@@ -104,13 +105,14 @@ it('restores every row, sequence, trigger and file on either engine, and from th
   })
 })
 
-it('a restored database counts on where the first one was, and its triggers work', async () => {
+it('[YEA-09] a restored database counts on where the first one was, and its triggers work', async () => {
   const path = newPath()
   await backUp(api.database, objects, { path })
   await withDatabase(openTestDatabase, async (restored) => {
     await restoreInto(restored, null, path)
     expect(await addHistoryEntry(restored.db)).toBe(await addHistoryEntry(api.database.db))
     expect(await graduate(restored.db, 's26001', '2026-12-31')).toEqual(['2026-12-31'])
+    await expect(renameClosedClasses(restored.db)).rejects.toThrow('closed school year: 2025')
   })
 })
 

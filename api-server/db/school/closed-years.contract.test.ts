@@ -148,7 +148,7 @@ it('[YEA-09] knows of every write of the API whether it is one of a school year'
 it.each(Object.keys(yearWrites))(
   '[YEA-09] %s: refused as long as the year is closed, and changes nothing',
   async (call) => {
-    const eventId = ids.eventId
+    ids.eventId = yearIds.eventId
     const body = await prepare(call)
     await close()
     const stored = await rows()
@@ -161,6 +161,5 @@ it.each(Object.keys(yearWrites))(
     await reopen()
     const done = await send(call, { body })
     expect([done.status, done.body]).toEqual([200, expect.anything()])
-    ids.eventId = eventId
   },
 )

@@ -53,6 +53,7 @@ export const texts: Translation<typeof spec.texts> = {
   noSuchCall: 'There is nothing at this address.',
   wrongMethod: (methods) =>
     `This method cannot be used at this address. (Methods that can be used: ${methods.join(', ')})`,
+  yearClosed: 'A closed school year can only be read. Ask an administrator to reopen it.',
   conflict: 'Another user has changed the same field. Check the latest values and save again.',
   conflictOfDelete:
     'It was not deleted because another user has changed it. Check the latest values and delete it again.',

@@ -50,6 +50,7 @@ export const texts = inLanguage('api-server#texts', {
   noSuchCall: 'このアドレスの機能はありません。',
   wrongMethod: (methods: readonly string[]) =>
     `このアドレスでは、このメソッドは使用できません。（使用できるメソッド: ${methods.join(', ')}）`,
+  yearClosed: '締めてある年度は変更できません。管理者に締めを解いてもらってください。',
   conflict: '他の利用者が同じ項目を先に更新しました。最新の内容を確認してから、もう一度保存してください。',
   conflictOfDelete:
     '他の利用者が先に更新したため、削除していません。最新の内容を確認してから、もう一度削除してください。',

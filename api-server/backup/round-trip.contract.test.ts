@@ -7,7 +7,15 @@ import { openMemory } from '../db/open/pglite-database.ts'
 import { createLocalStore } from '../files/local-store.ts'
 import { createMemoryStore } from '../files/memory-store.ts'
 import { createS3Store } from '../files/s3-store.ts'
-import { addFailedSync, addHistoryEntry, addYearDraft, graduate, setRareValues } from '../testing/backup-rows.ts'
+import {
+  addClosing,
+  addFailedSync,
+  addHistoryEntry,
+  addYearDraft,
+  graduate,
+  renameClosedClasses,
+  setRareValues,
+} from '../testing/backup-rows.ts'
 import { backUp, digestOf, restoreInto, structureOf, testFolder } from '../testing/backups.ts'
 import { emptyCluster } from '../testing/empty-cluster.ts'
 import { openContractApi, type ContractApi } from '../testing/contract-api.ts'
@@ -41,6 +49,7 @@ beforeAll(async () => {
   await setRareValues(api.database.db, 's26003')
   await addFailedSync(api.database.db)
   await addYearDraft(api.database.db)
+  await addClosing(api.database.db)
 })
 afterAll(async () => {
   await api.close()
@@ -96,13 +105,14 @@ it('restores every row, sequence, trigger and file on either engine, and from th
   })
 })
 
-it('a restored database counts on where the first one was, and its triggers work', async () => {
+it('[YEA-09] a restored database counts on where the first one was, and its triggers work', async () => {
   const path = newPath()
   await backUp(api.database, objects, { path })
   await withDatabase(openTestDatabase, async (restored) => {
     await restoreInto(restored, null, path)
     expect(await addHistoryEntry(restored.db)).toBe(await addHistoryEntry(api.database.db))
     expect(await graduate(restored.db, 's26001', '2026-12-31')).toEqual(['2026-12-31'])
+    await expect(renameClosedClasses(restored.db)).rejects.toThrow('closed school year: 2025')
   })
 })
 

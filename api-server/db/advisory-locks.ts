@@ -12,6 +12,8 @@ const lockNumbers = {
   migrating: 7_041_007,
   views: 7_041_008,
   certificates: 7_041_009,
+  // Every write of something that belongs to a school year shares it (migration 0031).
+  closingYears: 7_041_010,
 } as const
 
 /** Waits until no other transaction has the lock, and holds it until this one ends; `part` limits it, for example to a grade. */

@@ -30,6 +30,7 @@ import * as usualGaps from './migrations/0027-usual-gaps.ts'
 import * as enrolmentEvents from './migrations/0028-enrolment-events.ts'
 import * as classDays from './migrations/0029-class-days.ts'
 import * as yearDrafts from './migrations/0030-year-drafts.ts'
+import * as closedYears from './migrations/0031-closed-years.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -63,6 +64,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0028-enrolment-events': enrolmentEvents,
   '0029-class-days': classDays,
   '0030-year-drafts': yearDrafts,
+  '0031-closed-years': closedYears,
 }
 
 /** The names of the migrations, in their order. */
@@ -108,6 +110,7 @@ export async function migrate(db: Db): Promise<void> {
   if (pending.length === 0) return
   await db.transaction().execute(async (trx) => {
     await lockFor(trx, 'migrating')
+    await mayChangeClosedYears(trx)
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateToLatest()
     if (error !== undefined) throw new Error('migration failed', { cause: error })
@@ -119,6 +122,12 @@ export async function migrateTo(trx: Db, names: readonly string[]): Promise<void
   const provider = {
     getMigrations: async () => Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),
   }
+  await mayChangeClosedYears(trx)
   const { error } = await new Migrator({ db: trx, provider }).migrateToLatest()
   if (error !== undefined) throw new Error('migration failed', { cause: error })
+}
+
+/** Until the transaction ends, the triggers of migration 0031 let everything pass. */
+async function mayChangeClosedYears(trx: Db): Promise<void> {
+  await sql`set local gakuseki.migrating = 'on'`.execute(trx)
 }

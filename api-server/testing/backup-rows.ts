@@ -72,3 +72,14 @@ export async function addYearDraft(db: Db): Promise<void> {
   ]
   for (const statement of statements) await statement.execute(db)
 }
+
+/** Closes a school year that has classes, members and evaluations. */
+export async function addClosing(db: Db): Promise<void> {
+  await sql`insert into year_closings (closing_id, school_year, closed_on, closed_by)
+    values ('closing1', 2025, '2026-05-20', 't001')`.execute(db)
+}
+
+/** Changes something of that year, which its closing refuses. */
+export async function renameClosedClasses(db: Db): Promise<void> {
+  await sql`update classes set name = name || 'x' where school_year = 2025`.execute(db)
+}

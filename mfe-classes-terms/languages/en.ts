@@ -3,6 +3,7 @@ import { en as below } from '@gakuseki/shared-ui/languages/en.ts'
 import * as classBoard from '../class-board/texts.en.ts'
 import * as classDetails from '../class-details/texts.en.ts'
 import * as classList from '../class-list/texts.en.ts'
+import * as closing from '../closing/texts.en.ts'
 import * as domain from '../domain/texts.en.ts'
 import * as home from '../home/texts.en.ts'
 import * as homeNewYear from '../home/new-year/texts.en.ts'
@@ -17,6 +18,7 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-classes-terms/class-board': classBoard,
   'mfe-classes-terms/class-details': classDetails,
   'mfe-classes-terms/class-list': classList,
+  'mfe-classes-terms/closing': closing,
   'mfe-classes-terms/domain': domain,
   'mfe-classes-terms/home': home,
   'mfe-classes-terms/home/new-year': homeNewYear,

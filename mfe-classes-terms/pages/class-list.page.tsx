@@ -3,6 +3,8 @@ import { countsPath } from '@gakuseki/shared-api/core/count-paths.ts'
 import { nextYearPath } from '@gakuseki/shared-api/core/next-year-paths.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
@@ -36,12 +38,14 @@ function ClassList() {
   const [table, focus] = useDraftFocus(classRules)
   const { shown, isEditing } = edit
   const caption = texts.caption(printSchoolYear(shown.place.schoolYear), schoolTypes[shown.place.schoolType].label)
-  const canWrite = can('classes.write')
+  const isClosed = useClosedYears().has(shown.place.schoolYear)
+  const canWrite = can('classes.write') && !isClosed
   const save = (): void => {
     if (!edit.save()) focus.onProblem()
   }
   const sheet = (
     <Stack gap={3}>
+      {isClosed && <ClosedYearNotice years={[shown.place.schoolYear]} />}
       <ClassListNotices edit={edit} canWrite={canWrite} onCopied={focus.onCame} />
       <ClassListTable ref={table} caption={caption} edit={edit} focus={focus} />
     </Stack>
@@ -61,12 +65,14 @@ function ClassList() {
               {printTexts.print}
             </Button>
           )}
-          {canWrite && !isEditing && (
+          {can('classes.write') && !isEditing && (
             <Link to={nextYearPath} className={buttonClass()}>
               {pageTitles.nextYear}
             </Link>
           )}
-          {canWrite && (isEditing || query.data !== undefined) && <EditActions edit={edit} onSave={save} />}
+          {(canWrite || isEditing) && (isEditing || query.data !== undefined) && (
+            <EditActions edit={edit} onSave={save} />
+          )}
         </>
       }
     >

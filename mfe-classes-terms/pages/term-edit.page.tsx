@@ -1,4 +1,5 @@
 import { termsQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -11,6 +12,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { ClosingSection } from '../closing/closing-section.tsx'
 import { withSample, type TermSample } from '../domain/term-samples.ts'
 import { SampleButtons } from '../terms/table-tools.tsx'
 import { TermConflict } from '../terms/term-conflict.tsx'
@@ -38,6 +40,7 @@ function Terms() {
     start()
     edit.change(withSample(shown, currentSchoolYear, sample))
   }
+  const closed = useClosedYears()
   const mayEdit = can('terms.write')
   return (
     <EditPage
@@ -61,7 +64,7 @@ function Terms() {
         {/* The edit stays, wherever the address goes meanwhile. */}
         <SchoolTypeTabs selected={isEditing ? shown.schoolType : schoolType} disabled={isEditing} />
         {isEditing ? (
-          <TermEditor edit={edit} checks={checks} />
+          <TermEditor edit={edit} checks={checks} closed={closed} />
         ) : (
           <QueryView query={query} failed={texts.failed} fallback={<LoadingRows />}>
             {(terms) =>
@@ -70,7 +73,7 @@ function Terms() {
                   {mayEdit && !terms.some(({ schoolYear }) => schoolYear === currentSchoolYear) && (
                     <Notice title={texts.noTermsOf(currentSchoolYear)}>{texts.noTermsHint}</Notice>
                   )}
-                  <TermTableView table={shown} editing={null} />
+                  <TermTableView table={shown} editing={null} closed={closed} />
                 </>
               ) : (
                 <>
@@ -85,6 +88,7 @@ function Terms() {
             }
           </QueryView>
         )}
+        {!isEditing && <ClosingSection />}
       </Stack>
       {mode.status === 'conflict' && (
         <TermConflict draft={mode.draft} theirs={mode.theirs} onResolve={edit.resolve} onCancel={edit.cancel} />

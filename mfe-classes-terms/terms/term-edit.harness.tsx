@@ -3,7 +3,7 @@ import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { notedFetch, writesIn, type Sent, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
 import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
@@ -28,8 +28,12 @@ export const button = (name: string) => screen.getByRole('button', { name })
 export const start = (year: number, number: number) => screen.getByLabelText(`${year}年度 ${number}学期の開始日付`)
 export const end = (year: number, number: number) => screen.getByLabelText(`${year}年度 ${number}学期の終了日付`)
 export const cell = (year: number, number: number) => start(year, number).closest('td') as HTMLElement
-export const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-export const columnNames = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const namesOf = (role: 'rowheader' | 'columnheader') =>
+  within(screen.getByRole('table', { name: /の年度と学期$/u }))
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent)
+export const rowNames = () => namesOf('rowheader')
+export const columnNames = () => namesOf('columnheader')
 /** Stores a term as another administrator. */
 export function putAsOther({ api }: Awaited<ReturnType<typeof open>>, key: string, startDate: string, endDate: string) {
   const body = { startDate: dateText(startDate), endDate: dateText(endDate) }

@@ -182,7 +182,7 @@ describe('in edit mode', () => {
       ]),
     )
     expect(rowNames()[0]).toBe('2027年度')
-    expect(screen.getByRole('row', { name: /^2024年度/ })).toHaveTextContent('2024年度未設定')
+    expect(within(await table()).getByRole('row', { name: /^2024年度/ })).toHaveTextContent('2024年度未設定')
   })
 })
 

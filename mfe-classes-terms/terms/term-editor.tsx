@@ -2,6 +2,7 @@ import { termKey } from '@gakuseki/shared-api/contract/terms.ts'
 import { texts as coreTexts } from '@gakuseki/shared-api/core/texts.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
@@ -15,10 +16,14 @@ import type { TableChecks } from './use-table-checks.ts'
 import { useTermNames } from './use-term-names.ts'
 import type { Unsaved, useTermEdit } from './use-term-edit.ts'
 
-type Props = { readonly edit: ReturnType<typeof useTermEdit>; readonly checks: TableChecks }
+type Props = {
+  readonly edit: ReturnType<typeof useTermEdit>
+  readonly checks: TableChecks
+  readonly closed: ClosedYears
+}
 
 /** The table in edit mode, with its tools and the problems of the last save. */
-export function TermEditor({ edit, checks }: Props) {
+export function TermEditor({ edit, checks, closed }: Props) {
   const { today } = useSuite()
   const { shown, change, isBusy: disabled } = edit
   const take = (result: Result<TermTable, TableRefusal>): void => {
@@ -31,6 +36,7 @@ export function TermEditor({ edit, checks }: Props) {
       <TableTools table={shown} disabled={disabled} onChange={change} />
       <TermTableView
         table={shown}
+        closed={closed}
         editing={{
           disabled,
           onRemoveYear: () => take(removeYear(shown)),

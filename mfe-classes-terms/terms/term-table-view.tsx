@@ -1,7 +1,9 @@
 import { termKey, type TermId } from '@gakuseki/shared-api/contract/terms.ts'
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { Badge } from '@gakuseki/shared-ui/ui/state/badge.tsx'
 import { IconButton } from '@gakuseki/shared-ui/ui/button/icon-button.tsx'
 import { trashIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { useMemo } from 'react'
@@ -26,14 +28,17 @@ type Props = {
   readonly table: TermTable
   /** Null in view mode. */
   readonly editing: TableEditing | null
+  /** Their dates are only shown. */
+  readonly closed: ClosedYears
 }
 
 /** School years by terms (TRM-02, TRM-04). Only the last column and the newest row can be removed. */
-export function TermTableView({ table, editing }: Props) {
+export function TermTableView({ table, editing, closed }: Props) {
   const { currentSchoolYear } = useSuite()
   const { numberName } = useTermNames()
   const warnings = useMemo(() => termWarnings(table), [table])
   const { schoolType, schoolYears, termCount } = table
+  const editingOf = (year: number): TableEditing | null => (closed.has(year) ? null : editing)
   const columns = [
     { id: 'year', heading: texts.year, width: widths.year },
     ...termNumbersOf(table).map((termNumber) => ({
@@ -61,6 +66,7 @@ export function TermTableView({ table, editing }: Props) {
         <tr key={schoolYear} aria-current={schoolYear === currentSchoolYear ? 'date' : undefined}>
           <th scope="row" className={styles.year}>
             <span className={styles.yearName}>{texts.yearName(schoolYear)}</span>
+            {closed.has(schoolYear) && <Badge tone="info">{texts.closed}</Badge>}
             {editing !== null && row === 0 && (
               <IconButton
                 size="small"
@@ -76,7 +82,7 @@ export function TermTableView({ table, editing }: Props) {
               key={id.termNumber}
               {...{ id, cell }}
               warnings={warnings.get(termKey(id)) ?? []}
-              editing={editing === null ? null : editing.cell(id)}
+              editing={editingOf(schoolYear)?.cell(id) ?? null}
             />
           ))}
         </tr>

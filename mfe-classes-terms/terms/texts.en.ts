@@ -25,6 +25,7 @@ export const texts: Translation<typeof spec.texts> = {
   term: { ja: termName, en: termName },
   termOfYear: (year, name) => `${name}, ${year} school year`,
   dateOf: { ja: dateName, en: dateName },
+  closed: 'Closed',
   unset: 'Not set',
   to: '–',
   from: 'From',

@@ -30,6 +30,7 @@ export const texts = inLanguage('mfe-classes-terms/terms#texts', {
     ja: (name: string, date: string) => `${name}の${date}`,
     en: (name: string, date: string) => `${name} ${date}`,
   },
+  closed: '締め',
   unset: '未設定',
   to: '〜',
   from: 'From',

@@ -4,6 +4,7 @@ import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { numberOfPlace } from '@gakuseki/shared-api/rules/people/class-places.ts'
 import { numberProblem, shownNumber } from '@gakuseki/shared-ui/class-move/move-draft.ts'
 import { useMembers } from '@gakuseki/shared-ui/class-move/use-members.ts'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
@@ -57,7 +58,8 @@ export function ArrivalForm({ student, events, onArrived, onChooseAgain }: Props
     isThere || draft.classId === '' ? undefined : numberProblem(place, { userId: student.userId, schoolYear, members })
   const isOpen = draft.number === null && members === undefined
   const studentNumber = isOpen ? undefined : numberOfPlace(shownNumber(place, { members }))
-  const { body, problems } = arrivalBody(draft, { student, events, schoolYear, studentNumber })
+  const closed = useClosedYears()
+  const { body, problems } = arrivalBody(draft, { student, events, closed, schoolYear, studentNumber })
   const isReady = body !== null && !isDayWrong && problem === undefined
   const discarding = useDiscardQuestion(texts.unsaved, isTouched && step.at === 'typing')
   return (

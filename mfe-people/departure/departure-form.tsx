@@ -9,6 +9,7 @@ import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-sta
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { printPlace } from '@gakuseki/shared-ui/class-move/move-draft.ts'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useUnsavedChanges } from '@gakuseki/shared-ui/host/unsaved-changes.ts'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -38,7 +39,8 @@ export function DepartureForm({ student, events }: Props) {
     onSaved: () => setDone(true),
     onUndone: () => setDone(false),
   })
-  const { body, problems } = eventBody(draft, { student, events, base: null })
+  const closed = useClosedYears()
+  const { body, problems } = eventBody(draft, { student, events, base: null, closed })
   const isSaving = step.at === 'saving'
   const isReady = body !== null && !wrongDays.acceptedOn && !wrongDays.lastAttendedOn && !isDone
   const roll = inSchoolStateOn(student, today)

@@ -3,6 +3,7 @@ import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.
 import { enrolmentKinds } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { student as studentEntity } from '@gakuseki/shared-api/entities/student.ts'
 import { datesAfter, rollDateIds } from '@gakuseki/shared-api/rules/people/enrolment/roll-dates.ts'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
@@ -36,7 +37,8 @@ export function EventDialog({ student, events, base, onClose }: Props) {
   const isTyped = Object.keys(draft).some((id) => draft[id as keyof typeof draft] !== first[id as keyof typeof draft])
   const discarding = useDiscardQuestion(base === null ? texts.added : texts.changed, isTyped)
   const close = (): void => discarding.ask(onClose)
-  const { body, problems } = eventBody(draft, { student, events, base })
+  const closed = useClosedYears()
+  const { body, problems } = eventBody(draft, { student, events, base, closed })
   const isSaving = step.at === 'saving'
   const isReady = body !== null && !wrongDays.happenedOn && !wrongDays.lastAttendedOn
   return (

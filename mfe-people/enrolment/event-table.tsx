@@ -31,6 +31,8 @@ type Props = {
   readonly actions?: {
     readonly onEdit: (event: EnrolmentEvent) => void
     readonly onRemove: (event: EnrolmentEvent) => void
+    /** False for what can only be read. */
+    readonly isOffered: (event: EnrolmentEvent) => boolean
   }
   readonly hasNames: boolean
 }
@@ -58,30 +60,28 @@ export function EventTable({ caption, rows, actions, hasNames }: Props) {
               {id === 'kind' && <Missing event={event} />}
             </td>
           ))}
-          {actions !== undefined && (
-            <td>
-              <div className={styles.actions}>
-                <Button
-                  size="small"
-                  aria-label={texts.editOf(kindOf(event), event.happenedOn)}
-                  onClick={() => actions.onEdit(event)}
-                >
-                  {texts.edit}
-                </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={texts.removeOf(kindOf(event), event.happenedOn)}
-                  onClick={() => actions.onRemove(event)}
-                >
-                  {texts.remove}
-                </Button>
-              </div>
-            </td>
-          )}
+          {actions !== undefined && <td>{actions.isOffered(event) && <RowActions event={event} {...actions} />}</td>}
         </tr>
       ))}
     </SheetTable>
+  )
+}
+
+function RowActions({ event, onEdit, onRemove }: { readonly event: EnrolmentEvent } & NonNullable<Props['actions']>) {
+  return (
+    <div className={styles.actions}>
+      <Button size="small" aria-label={texts.editOf(kindOf(event), event.happenedOn)} onClick={() => onEdit(event)}>
+        {texts.edit}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={texts.removeOf(kindOf(event), event.happenedOn)}
+        onClick={() => onRemove(event)}
+      >
+        {texts.remove}
+      </Button>
+    </div>
   )
 }
 

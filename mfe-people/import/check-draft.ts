@@ -2,10 +2,12 @@ import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { Pause } from '@gakuseki/shared-api/csv/decode-text.ts'
+import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
 import { fetchClassMembers, fetchManyByIds } from '@gakuseki/shared-api/queries/people/people.ts'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { importReferences } from '@gakuseki/shared-api/rules/record/import-row.ts'
+import { closedYearsOf, type ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import type { NumberedMember } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import { previewOfDraft, rejectedPreview, type ImportDraft } from '../domain/import/import-draft.ts'
 import {
@@ -50,13 +52,14 @@ export async function checkDraft(
 
 async function referenceOf(dependencies: CheckDependencies, source: ImportSource): Promise<ImportReference> {
   const { userIds, references } = peopleNamed(source)
-  const [records, classes] = await Promise.all([
+  const [records, classes, closed] = await Promise.all([
     recordsOf(dependencies, dependencies.userType, { userIds, schoolYear: source.schoolYear }),
     classesOf(dependencies, source.schoolYear),
+    closedYears(dependencies),
   ])
   const held = peopleHeld(source, records)
   const known = withKnown(held, await knownIds(dependencies, unknownOf(references, held)))
-  return { records: new Map(records.map((record) => [record.userId, record])), classes, members: [], known }
+  return { records: new Map(records.map((record) => [record.userId, record])), classes, members: [], known, closed }
 }
 
 function recordsOf(
@@ -73,6 +76,11 @@ async function classesOf(
 ): Promise<ImportReference['classes']> {
   if (userType !== 'student') return []
   return queryClient.fetchQuery({ ...classesQuery(api, { schoolYear }), staleTime: 0 })
+}
+
+async function closedYears({ api, queryClient, userType }: CheckDependencies): Promise<ClosedYears> {
+  if (userType !== 'student') return new Set()
+  return closedYearsOf(await queryClient.fetchQuery({ ...yearClosingsQuery(api), staleTime: 0 }))
 }
 
 type Ids = Readonly<Record<string, readonly string[]>>

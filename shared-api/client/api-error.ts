@@ -54,7 +54,8 @@ export function isApiError(error: unknown): error is ApiError {
  * idempotency key it means that the same call is still being carried out (ADR 11).
  */
 export function isRefused(error: unknown): boolean {
-  return isApiError(error) && error.status !== null && error.status >= 400 && error.status < 500 && error.status !== 409
+  if (!isApiError(error) || error.status === null) return false
+  return error.code === 'yearClosed' || (error.status >= 400 && error.status < 500 && error.status !== 409)
 }
 
 /** Whether somebody else has changed the record since it was read. */

@@ -19,6 +19,7 @@ export const accessPolicy = {
   'classes.read': 'admin',
   'classes.write': 'admin',
   'terms.write': 'admin',
+  'years.close': 'admin',
   'accounts.write': 'admin',
   'roles.read': 'admin',
   'roles.write': 'admin',

@@ -37,6 +37,7 @@ const displayTexts = (): Readonly<Record<FailureCode, string>> => ({
   notFound: texts.notFound,
   wrongMethod: texts.noSuchCall,
   conflict: texts.conflict,
+  yearClosed: texts.yearClosed,
   tooLarge: texts.tooLarge,
   unsupportedType: texts.unsupportedType,
   ruleBroken: texts.ruleBroken,

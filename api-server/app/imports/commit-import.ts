@@ -10,7 +10,7 @@ import { storedValuesOf } from '../people/stored-values.ts'
 import { authorOf, type Handler } from '../http/route.ts'
 import type { WriteStore } from '../store.ts'
 import { countCells } from './changed-cells.ts'
-import { conflictingRows, refusedRows, type RowIssue } from './import-refusal.ts'
+import { closedYearRows, conflictingRows, refusedRows, type RowIssue } from './import-refusal.ts'
 import { importedEntities } from './imported-entities.ts'
 import { holdImport, recordOf } from './imports.ts'
 import type { StoredImport } from './imports-store.ts'
@@ -47,6 +47,7 @@ async function applyRows(staging: StoredImport, store: WriteStore): Promise<Resu
   })
   const written = await store.updatePeople(userType, changes)
   if (!written.ok) issues.push(...issuesOf(written.error, rows, issues))
+  if (issues.some(({ code }) => code === 'yearClosed')) return closedYearRows(issues)
   if (issues.length > 0)
     return issues.every(({ code }) => ofOthers.has(code)) ? conflictingRows(issues) : refusedRows(issues)
   const people = written.ok ? written.value : []

@@ -22,6 +22,11 @@ export function conflictingRows(rows: readonly RowIssue[]): Result<never, ApiFai
   return fail('conflict', `in the way: ${codesOf(rows)}`, whatIsWrong(rows))
 }
 
+/** 409: rows would change something of a closed year. */
+export function closedYearRows(rows: readonly RowIssue[]): Result<never, ApiFailure> {
+  return fail('yearClosed', `in closed years: ${codesOf(rows)}`, whatIsWrong(rows))
+}
+
 // People read the first ones and the total. The issues are limited like those of any other body.
 const shownSentences = 10
 

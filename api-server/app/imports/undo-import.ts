@@ -1,10 +1,12 @@
 import type { KeptCell, undoImport } from '@gakuseki/shared-api/contract/people/imports.ts'
-import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { printStudentClass, type StudentClass } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { screenLabel, type Field } from '@gakuseki/shared-api/core/entity.ts'
 import type { ChangeProblem, PersonChange, WrittenPerson } from '../people/people-store.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'
+import { refusal } from '../people/change-refusal.ts'
+import type { ApiFailure } from '../http/failure.ts'
 import { inOwnWords } from '../people/own-words.ts'
 import type { WriteStore } from '../store.ts'
 import { classIdsIn, countCells } from './changed-cells.ts'
@@ -18,16 +20,22 @@ export const takeBackImport: Handler<typeof undoImport> = ({ params: { importId 
   context.store.transaction({ ...authorOf(context), importId, isUndo: true }, async (store) => {
     const held = await holdImport(importId, store, ['committed', 'undone'])
     if (!held.ok) return held
-    if (held.value.state === 'committed') await takeBack(held.value, store, context)
-    return detailOf(importId, store)
+    const done = held.value.state === 'committed' ? await takeBack(held.value, store, context) : ok(null)
+    return done.ok ? detailOf(importId, store) : done
   })
 
-async function takeBack(done: StoredImport, store: WriteStore, { today }: Pick<Context, 'today'>): Promise<void> {
+async function takeBack(
+  done: StoredImport,
+  store: WriteStore,
+  { today }: Pick<Context, 'today'>,
+): Promise<Result<null, ApiFailure>> {
   const { importId, userType, schoolYear } = done
   const people = await store.importedPeople(importId, userType)
   const classes = await store.classesById(classIdsIn(people.flatMap(({ changes, later }) => [changes, ...later])))
   const plan = planUndo(people, { schoolYear, classes })
-  const { undone, kept } = await writeBack(done, plan, store)
+  const written = await writeBack(done, plan, store)
+  if (!written.ok) return written
+  const { undone, kept } = written.value
   const { changed } = await countCells(undone, { schoolYear, store })
   await store.finishUndo(importId, {
     undonePeople: undone.length,
@@ -35,6 +43,7 @@ async function takeBack(done: StoredImport, store: WriteStore, { today }: Pick<C
     keptCells: kept.length,
     kept: await reportedCells(done, kept.slice(0, mostReported), { store, today }),
   })
+  return ok(null)
 }
 
 // For more cells than that, users read the people's histories.
@@ -44,16 +53,23 @@ type WrittenBack = { readonly undone: readonly WrittenPerson[]; readonly kept: r
 
 /**
  * Also keeps fields that cannot be restored: those of deleted people, of deleted classes and guardians, numbers that somebody else has now,
- * and days that no student can have. Each round keeps at least one field more.
+ * and days that no student can have. Each round keeps at least one field more. A closed year refuses the whole undo, which works as soon as
+ * it is reopened.
  */
-async function writeBack({ userType }: StoredImport, plan: PlannedUndo, store: WriteStore): Promise<WrittenBack> {
+async function writeBack(
+  { userType }: StoredImport,
+  plan: PlannedUndo,
+  store: WriteStore,
+): Promise<Result<WrittenBack, ApiFailure>> {
   let { changes, kept } = plan
   for (;;) {
     const written: Result<readonly WrittenPerson[], readonly ChangeProblem[]> = await store.updatePeople(
       userType,
       changes,
     )
-    if (written.ok) return { undone: written.value, kept }
+    if (written.ok) return ok({ undone: written.value, kept })
+    if (written.error.some(({ code }) => code === 'yearClosed'))
+      return refusal(written.error, { batch: true, current: [] })
     const refused = Map.groupBy(written.error, ({ index }) => index)
     const left: PersonChange[] = []
     for (const [index, change] of changes.entries()) {

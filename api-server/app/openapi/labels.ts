@@ -12,12 +12,20 @@ import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { yearClosing } from '@gakuseki/shared-api/entities/year-closing.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
 import { enrolmentNames, rollGapNames } from '../enrolment/texts.ts'
 import { syncNames } from '../directory/texts.ts'
 import { registryNames } from '../registry/texts.ts'
-import { headcountNames, memberNames, rollCountNames, stayNames, yearDraftNames } from '../school/texts.ts'
+import {
+  closingNames,
+  headcountNames,
+  memberNames,
+  rollCountNames,
+  stayNames,
+  yearDraftNames,
+} from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
 import { viewNames } from '../views/texts.ts'
 import { texts as openApiTexts } from './texts.ts'
@@ -44,6 +52,7 @@ const entities: readonly Entity[] = [
   certificate,
   enrolmentEvent,
   keptCount,
+  yearClosing,
 ]
 
 /** The context of a name: the record it is a field of, and the path of the call that uses it. */
@@ -153,6 +162,7 @@ const specialNames = {
   '/v2/headcounts': headcountNames,
   '/v2/rollCounts': rollCountNames,
   '/v2/keptCounts': rollCountNames,
+  '/v2/yearClosings': closingNames,
   '/classes/{classId}/students': memberNames,
   '/enrolmentEvents': enrolmentNames,
   '/arrivals': enrolmentNames,

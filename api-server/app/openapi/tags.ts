@@ -28,6 +28,7 @@ const areas: Readonly<Record<string, Area>> = {
   yearDrafts: 'classes',
   rollCounts: 'classes',
   keptCounts: 'classes',
+  yearClosings: 'terms',
   terms: 'terms',
   semester: 'terms',
   school: 'school',

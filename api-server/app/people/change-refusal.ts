@@ -12,8 +12,8 @@ type Refused = {
 }
 
 /**
- * The failure of a refused change: 404 if the person does not exist, 409 if only changes of others are in the way, otherwise 422. Every
- * problem is an issue.
+ * The failure of a refused change: 404 if the person does not exist, 409 if a closed year would change or only changes of others are in
+ * the way, otherwise 422. Every problem is an issue.
  */
 export function refusal(problems: readonly ChangeProblem[], { batch, current }: Refused): Result<never, ApiFailure> {
   const issues = problems.map(({ index, ...problem }) =>
@@ -21,6 +21,9 @@ export function refusal(problems: readonly ChangeProblem[], { batch, current }: 
   )
   if (problems.every(({ code }) => code === 'notFound'))
     return fail('notFound', 'no such person', { displayMessage: linesOf(issues), issues })
+  const closed = issues.filter(({ code }) => code === 'yearClosed')
+  if (closed.length > 0)
+    return fail('yearClosed', 'a closed year would change', { displayMessage: closedLines(closed), issues })
   if (!problems.every(({ code }) => conflicts.includes(code))) return broken(issues)
   const stale = problems.some(({ code }) => code === 'changedSince')
   const taken = linesOf(issues.filter(({ code }) => code === 'numberTaken'))
@@ -38,5 +41,8 @@ export function issueOfItem({ index, ...problem }: ChangeProblem): Issue {
 
 /** Caused by changes of others, so that the user can review them and try again. */
 const conflicts: readonly string[] = ['changedSince', 'numberTaken']
+
+// A batch may change a closed year in each of its items.
+const closedLines = (issues: readonly Issue[]): string => [...new Set(issues.map(({ message }) => message))].join('\n')
 
 const linesOf = (issues: readonly Issue[]): string => [...new Set(issues.map(sentenceOf))].join('\n')

@@ -32,6 +32,7 @@ const names: Record<string, string> = {
   schoolYear: '2027',
   draftClassId: 'draft-1',
   keptId: 'kept1',
+  closingId: 'closing1',
 }
 
 const suspension: StoredEvent = {
@@ -82,6 +83,8 @@ beforeAll(async () => {
     const counts = { on, schoolYear: 2026, ...rollCountsOf([], {}, on) }
     const keeper = { keptBy: 't001', keptByName: '', note: '' }
     await tx.keepCount({ keptId: 'kept1', countedOn: on, ...keeper, counts, ids: {} })
+    const closer = { closedBy: 't001', closedByName: '' }
+    await tx.addClosing({ closingId: 'closing1', schoolYear: 2020, closedOn: day, ...closer })
     await tx.addRemote('mfe-people', 'test')
     const { manifest } = remoteBuild('mfe-people', 'aaaa0001')
     await tx.addRelease('mfe-people', {
@@ -120,6 +123,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /v2/students/{userId}': (n) => ({ body: { address: `${n}丁目` } }),
   'POST /v2/students/{userId}/moves': (n) => ({ body: { schoolYear: 2026, classId: `c2026-j${n}-1` } }),
   'PATCH /v2/keptCounts/{keptId}': (n) => ({ body: { voidReason: `${n}` } }),
+  'PATCH /v2/yearClosings/{closingId}': (n) => ({ body: { reopenReason: `${n}` } }),
   'PATCH /v2/certificates/{certificateId}': (n) => ({ body: { canceledReason: `${n}` } }),
   'PATCH /v2/enrolmentEvents/{eventId}': (n) => ({ body: { note: `${n}` } }),
   'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),

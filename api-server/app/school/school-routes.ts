@@ -7,6 +7,7 @@ import * as countCalls from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { getSchool, getSchoolV1, patchSchool } from '@gakuseki/shared-api/contract/school.ts'
 import { getSetup } from '@gakuseki/shared-api/contract/setup.ts'
 import * as termCalls from '@gakuseki/shared-api/contract/terms.ts'
+import * as closingCalls from '@gakuseki/shared-api/contract/year-closings.ts'
 import { route, type Route } from '../http/route.ts'
 import * as classes from './classes.ts'
 import { readHeadcounts } from './headcounts.ts'
@@ -14,6 +15,7 @@ import * as read from './read-school.ts'
 import * as roles from './role-bindings.ts'
 import * as counts from './roll-counts.ts'
 import * as terms from './terms.ts'
+import * as closings from './year-closings.ts'
 
 export const schoolRoutes: readonly Route[] = [
   route(getSchool, read.readTheSchool),
@@ -31,6 +33,9 @@ export const schoolRoutes: readonly Route[] = [
   route(countCalls.getKeptCount, counts.readKeptCount),
   route(countCalls.postKeptCount, counts.keepCounts),
   route(countCalls.patchKeptCount, counts.voidCounts),
+  route(closingCalls.listYearClosings, closings.readYears),
+  route(closingCalls.postYearClosing, closings.closeYear),
+  route(closingCalls.patchYearClosing, closings.reopenYear),
   route(memberCalls.listClassStudents, classes.readClassStudents),
   route(memberCalls.listClassTeachers, classes.readClassTeachers),
   route(classCalls.listClassesV1, classes.readClassesV1),

@@ -10,6 +10,7 @@ import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { SetupFacts } from '@gakuseki/shared-api/rules/school/setup-steps.ts'
 import type { ApiFailure } from '../http/failure.ts'
+import type { ClosingReads, ClosingWrites } from './closings-store.ts'
 import type { ListScope } from '../people/people-store.ts'
 
 /** Somebody's stay in a class. `firstOn` is null where nobody named the first day. */
@@ -25,7 +26,7 @@ export type KeptNumbers = { readonly counts: RollCounts; readonly ids: CountedId
 
 export type NewKeptCount = Pick<KeptCount, 'keptId' | 'countedOn' | 'note' | 'keptBy' | 'keptByName'> & KeptNumbers
 
-export type SchoolReads = {
+export type SchoolReads = ClosingReads & {
   readonly school: () => Promise<School>
   readonly setupFacts: (schoolYear: number) => Promise<SetupFacts>
   readonly terms: (query: TermQuery) => Promise<Term[]>
@@ -60,7 +61,7 @@ export type TermChange = Omit<TermId, 'schoolYear'> & {
 /** The fields of the school that a PATCH may name. */
 export type SchoolChanges = { readonly schoolName?: string | undefined; readonly evaluationGrades?: string | undefined }
 
-export type SchoolWrites = {
+export type SchoolWrites = ClosingWrites & {
   /** Refused with the current school when a named field changed after the version `ifMatch`. */
   readonly updateSchool: (changes: SchoolChanges, ifMatch: number | null) => Promise<Result<School, ApiFailure>>
   readonly createClass: (classId: string, wanted: NewClass) => Promise<Result<SchoolClass, ApiFailure>>

@@ -55,6 +55,9 @@ export const rollCountNames = {
   come: '今は数える人',
 } as const
 
+/** What the names of closings of school years mean. */
+export const closingNames = { closings: '締めの記録（新しい順）' } as const
+
 /** What the names of a draft of the next year mean. */
 export const yearDraftNames = {
   schoolYear: '年度（準備する年度）',

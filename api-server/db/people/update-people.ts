@@ -12,6 +12,7 @@ import {
   withYearsOf,
   type References,
 } from './person-references.ts'
+import { closedYearProblems } from './closed-year-problems.ts'
 import { numberProblems } from './number-problems.ts'
 import { planEventsOfDates } from './enrolment/events-of-dates.ts'
 import { withNextNumbers } from './next-numbers.ts'
@@ -53,6 +54,7 @@ export async function updatePeople(
       referenceProblems(table, values, references).map((problem) => ({ index, ...problem })),
     ),
     ...(await numberProblems(trx, table, planned)),
+    ...(await closedYearProblems(trx, table, planned, references)),
     ...impossible,
     ...(events?.problems ?? []).filter(({ index }) => !impossible.some((problem) => problem.index === index)),
   ]

@@ -11,6 +11,7 @@ import { deleteRoleBinding, listRoleBindings, putRoleBinding } from './role-bind
 import { readSchool, updateSchool } from './school.ts'
 import { readSetupFacts } from './setup-facts.ts'
 import { replaceTerms } from './replace-terms.ts'
+import { addClosing, listYearStates, lockClosings, reopenYear } from './year-closings.ts'
 import { deleteTerm, putTerm } from './term-writes.ts'
 import { listTerms, schoolYearOn, termOn } from './terms.ts'
 
@@ -28,6 +29,7 @@ export function schoolReads(db: Db): SchoolReads {
     roll: (day) => readRoll(db, day),
     keptCounts: () => listKeptCounts(db),
     keptCount: (keptId) => readKeptCount(db, keptId),
+    yearStates: () => listYearStates(db),
     classStays: (classId, on) => listClassStays(db, classId, on),
     roleBindings: (query) => listRoleBindings(db, query),
   }
@@ -41,6 +43,9 @@ export function schoolWrites(trx: Trx, author: Author): SchoolWrites {
     deleteClass: (classId, ifMatch) => deleteClass(trx, author, classId, ifMatch),
     keepCount: (kept) => keepCount(trx, author, kept),
     voidKeptCount: (keptId, voidReason, ifMatch) => voidKeptCount(trx, author, keptId, { voidReason, ifMatch }),
+    lockClosings: () => lockClosings(trx),
+    addClosing: (closing) => addClosing(trx, author, closing),
+    reopenYear: (reopening, ifMatch) => reopenYear(trx, author, reopening, ifMatch),
     putTerm: (term, ifMatch) => putTerm(trx, author, term, ifMatch),
     replaceTerms: (schoolYear, terms) => replaceTerms(trx, author, schoolYear, terms),
     deleteTerm: (id, ifMatch) => deleteTerm(trx, author, id, ifMatch),

@@ -1,6 +1,7 @@
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { ApiFailure } from '../../app/http/failure.ts'
 import type { Author } from '../../app/actors.ts'
+import { yearClosed } from '../../app/http/year-closed.ts'
 import type { ReadStore, Store, WriteStore } from '../../app/store.ts'
 import { adminReads, adminWrites } from '../admin/admin-store.ts'
 import { certificateReads, certificateWrites } from '../certificates/certificates-store.ts'
@@ -87,8 +88,16 @@ async function attempt<T>(db: Db, author: Author, run: Run<T>): Promise<Result<T
     })
   } catch (error) {
     if (error instanceof Refused) return { ok: false, error: error.failure }
+    const years = closedYearsIn(error)
+    if (years !== null) return yearClosed(years)
     throw error
   }
+}
+
+/** The years that the triggers of migration 0031 name; null for another error. */
+function closedYearsIn(error: unknown): readonly number[] | null {
+  const isClosed = error instanceof Error && 'code' in error && error.code === 'YC001'
+  return isClosed ? (error.message.match(/\d+/g) ?? []).map(Number) : null
 }
 
 class Refused extends Error {

@@ -14,6 +14,7 @@ import type {
 import type { RoleBindingRow } from '@gakuseki/shared-api/entities/role-binding.ts'
 import type { SavedViewRow, ViewList, ViewScope } from '@gakuseki/shared-api/entities/saved-view.ts'
 import type { KeptCountRow } from '@gakuseki/shared-api/entities/kept-count.ts'
+import type { YearClosingRow } from '@gakuseki/shared-api/entities/year-closing.ts'
 import type { ClassKind, SchoolClassRow } from '@gakuseki/shared-api/entities/school-class.ts'
 import type { SchoolRow } from '@gakuseki/shared-api/entities/school.ts'
 import type { TeacherRow } from '@gakuseki/shared-api/entities/teacher.ts'
@@ -182,6 +183,7 @@ export type Schema = YearDraftSchema & {
   readonly journals: JournalRow & Meta
   readonly journalFiles: JournalFileRow & Meta
   readonly keptCounts: KeptCountRow & { readonly counts: JSONColumnType<KeptNumbers> } & Meta
+  readonly yearClosings: YearClosingRow & Meta
   readonly certificates: CertificateRow & { readonly textbooks: JSONColumnType<readonly Textbook[]> } & Meta
   readonly enrolmentEvents: StoredEvent & Meta
   readonly enrolmentGaps: RollGap & { readonly userId: string }

@@ -12,6 +12,7 @@ import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { school } from '@gakuseki/shared-api/entities/school.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
+import { yearClosing } from '@gakuseki/shared-api/entities/year-closing.ts'
 import { term } from '@gakuseki/shared-api/entities/term.ts'
 
 /** The table of an entity, and its columns without a field: links, order keys, the record's meta data. */
@@ -44,6 +45,7 @@ export const entityTables: readonly EntityTable[] = [
   of(journal, 'journals'),
   of(journalFile, 'journal_files'),
   of(keptCount, 'kept_counts', 'counts'),
+  of(yearClosing, 'year_closings'),
   of(certificate, 'certificates', 'textbooks'),
   of(enrolmentEvent, 'enrolment_events'),
 ]

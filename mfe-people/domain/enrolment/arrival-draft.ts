@@ -4,6 +4,7 @@ import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.
 import { schoolYearOfDate, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
+import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { eventBody, firstEventDraft, type EventDraft } from './event-draft.ts'
 
 /** The guardian of somebody who arrives: as it is, one from the directory, or that of a sibling. */
@@ -41,6 +42,7 @@ export function yearOfArrival({ event }: ArrivalDraft, today: DateText): SchoolY
 type Among = {
   readonly student: StudentRecord
   readonly events: readonly EnrolmentEvent[]
+  readonly closed: ClosedYears
   readonly schoolYear: SchoolYear
   /** The number to send; undefined for the next free one. */
   readonly studentNumber: number | null | undefined
@@ -49,9 +51,9 @@ type Among = {
 /** The call of a draft, or why there is none. */
 export function arrivalBody(
   draft: ArrivalDraft,
-  { student, events, schoolYear, studentNumber }: Among,
+  { student, events, closed, schoolYear, studentNumber }: Among,
 ): { readonly body: Arrival | null; readonly problems: readonly RuleProblem[] } {
-  const { body: event, problems } = eventBody(draft.event, { student, events, base: null })
+  const { body: event, problems } = eventBody(draft.event, { student, events, base: null, closed })
   if (event === null || !hasGuardian(draft)) return { body: null, problems }
   const classId = draft.classId === '' ? null : draft.classId
   const isMoved = draft.classId !== presentClassId(student.classes, schoolYear)

@@ -5,6 +5,7 @@ import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { EnrolmentKind } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { askedDetails, rollEffects } from '@gakuseki/shared-api/rules/people/enrolment/kinds.ts'
+import { closedDayProblems, type ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { eventProblems } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
 import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { texts } from '../texts.ts'
@@ -79,12 +80,13 @@ type Among = {
   readonly student: Pick<StudentRecord, 'userId' | 'birthday' | 'classes'>
   readonly events: readonly EnrolmentEvent[]
   readonly base: EnrolmentEvent | null
+  readonly closed: ClosedYears
 }
 
 /** The call of a draft, or why there is none. The server checks the same rules. */
 export function eventBody(
   draft: EventDraft,
-  { student, events, base }: Among,
+  { student, events, base, closed }: Among,
 ): { readonly body: NewEnrolmentEvent | null; readonly problems: readonly RuleProblem[] } {
   const day = parseDateText(draft.happenedOn)
   const last = draft.lastAttendedOn === '' ? null : parseDateText(draft.lastAttendedOn)
@@ -107,6 +109,10 @@ export function eventBody(
   } satisfies NewEnrolmentEvent
   const event = { ...body, eventId: base?.eventId ?? '', userId: student.userId }
   const others = events.filter(({ eventId }) => eventId !== base?.eventId)
-  const problems = eventProblems(event, { others, base, birthday: student.birthday })
+  const days = { happenedOn: { before: base?.happenedOn ?? null, after: day.value } }
+  const problems = [
+    ...eventProblems(event, { others, base, birthday: student.birthday }),
+    ...closedDayProblems(closed, days),
+  ]
   return { body: problems.length > 0 ? null : body, problems }
 }

@@ -6,6 +6,7 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import type { TextEncoding } from '@gakuseki/shared-api/csv/decode-text.ts'
 import type { TableRow } from '@gakuseki/shared-api/csv/read-table.ts'
 import { importReferences } from '@gakuseki/shared-api/rules/record/import-row.ts'
+import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import type { NumberedMember } from '@gakuseki/shared-api/rules/people/student-numbers.ts'
 import type { ImportColumn } from './match-header.ts'
 
@@ -38,6 +39,8 @@ export type ImportReference = {
   readonly members: readonly NumberedMember[]
   /** The ids that are known to exist, by field that refers to a person. */
   readonly known: Readonly<Record<string, ReadonlySet<string>>>
+  /** The school years that can only be read; left out for none. */
+  readonly closed?: ClosedYears
 }
 
 /** The people in a file, each once: those of its rows, and those that its fields refer to. */

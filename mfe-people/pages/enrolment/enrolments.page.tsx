@@ -3,6 +3,7 @@ import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.
 import { arrivalPath, departurePath, enrolmentPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
 import { paths, personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { word } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
@@ -14,6 +15,9 @@ import {
 import { enrolmentEventsQuery } from '@gakuseki/shared-api/queries/people/enrolment-events.ts'
 import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { isDayClosed, type ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
@@ -56,6 +60,8 @@ export function Component() {
   const { year, days } = choice
   const of = days !== null ? texts.days(days.start, days.end) : year === null ? name : printSchoolYear(year)
   const isEmpty = rows.length === 0
+  const closed = useClosedYears()
+  const years = closedAmong(closed, choice, rows)
   return (
     <EditPage
       title={choice.student === null ? pageTitles.enrolments : texts.history}
@@ -72,7 +78,8 @@ export function Component() {
         </>
       }
     >
-      <EventTools choice={choice} />
+      <EventTools choice={choice} isClosed={choice.year !== null && closed.has(choice.year)} />
+      <ClosedYearNotice years={years} />
       <QueryView query={query} failed={texts.failed}>
         {(events) =>
           events === null ? (
@@ -81,7 +88,7 @@ export function Component() {
             <EventsOfDays events={rows} />
           ) : (
             <QueryView query={student} failed={texts.failed}>
-              {(record) => <EventsOfStudent student={record} events={events} />}
+              {(record) => <EventsOfStudent student={record} events={events} closed={closed} />}
             </QueryView>
           )
         }
@@ -93,7 +100,13 @@ export function Component() {
 
 const kindName = (kind: EnrolmentKind): string => word(enrolmentKindNames[kind])
 
-function EventTools({ choice }: { readonly choice: EventChoice }) {
+/** The closed years of what is shown, the latest first. */
+function closedAmong(closed: ClosedYears, { year }: EventChoice, rows: readonly EnrolmentEvent[]): readonly number[] {
+  const shown = [...(year === null ? [] : [year]), ...rows.map(({ happenedOn }) => schoolYearOfDate(happenedOn))]
+  return [...new Set(shown)].filter((one) => closed.has(one)).toSorted((a, b) => b - a)
+}
+
+function EventTools({ choice, isClosed }: { readonly choice: EventChoice; readonly isClosed: boolean }) {
   const { can } = useSuite()
   const [search, setSearch] = useSearchParams()
   // It says where "back" leads.
@@ -128,7 +141,7 @@ function EventTools({ choice }: { readonly choice: EventChoice }) {
         ]}
         onChange={(value) => value !== 'several' && change('kind', value === 'all' ? '' : value)}
       />
-      {can('people.write') && (
+      {can('people.write') && !isClosed && (
         <Link to={arrivalPath()} className={buttonClass({ variant: 'primary' })}>
           {pageTitles.arrival}
         </Link>
@@ -147,9 +160,13 @@ function EventsOfDays({ events }: { readonly events: readonly EnrolmentEvent[] }
   )
 }
 
-type OfStudentProps = { readonly student: StudentRecord; readonly events: readonly EnrolmentEvent[] }
+type OfStudentProps = {
+  readonly student: StudentRecord
+  readonly events: readonly EnrolmentEvent[]
+  readonly closed: ClosedYears
+}
 
-function EventsOfStudent({ student, events }: OfStudentProps) {
+function EventsOfStudent({ student, events, closed }: OfStudentProps) {
   const { can } = useSuite()
   const [edited, setEdited] = useState<EnrolmentEvent | 'new' | null>(null)
   const remove = useEventRemoval()
@@ -183,7 +200,13 @@ function EventsOfStudent({ student, events }: OfStudentProps) {
             caption={texts.of(printPersonName(student))}
             rows={events}
             hasNames={false}
-            {...(mayWrite && { actions: { onEdit: setEdited, onRemove: (event) => void remove(event) } })}
+            {...(mayWrite && {
+              actions: {
+                onEdit: setEdited,
+                onRemove: (event) => void remove(event),
+                isOffered: ({ happenedOn }) => !isDayClosed(closed, happenedOn),
+              },
+            })}
           />
         )}
       </div>

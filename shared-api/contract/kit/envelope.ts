@@ -15,6 +15,7 @@ export const failureStatus = {
   notFound: 404,
   wrongMethod: 405,
   conflict: 409,
+  yearClosed: 409,
   tooLarge: 413,
   unsupportedType: 415,
   ruleBroken: 422,

@@ -45,6 +45,7 @@ export const historyIds = {
   certificate: 'certificateId',
   enrolmentEvent: 'eventId',
   keptCount: 'keptId',
+  yearClosing: 'closingId',
   remote: 'remoteId',
   remoteRelease: 'remoteId:release',
 } as const

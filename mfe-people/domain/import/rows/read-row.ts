@@ -7,14 +7,17 @@ import { unescapeFormula } from '@gakuseki/shared-api/csv/print-table.ts'
 import { texts as csvTexts } from '@gakuseki/shared-api/csv/texts.ts'
 import { lifeDateIds, lifeDateProblems } from '@gakuseki/shared-api/rules/people/life-dates.ts'
 import { importReferences, type ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
+import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { texts } from '../../texts.ts'
 import { idsMeant, type CurrentRecord, type ImportReference, type ImportSource } from '../import-source.ts'
 import type { ImportColumn } from '../match-header.ts'
+import { closedYearProblems } from './closed-year-problems.ts'
 import { healedInto, readCell, type CellOptions, type CellReading } from './read-cell.ts'
 import { readPlacement } from './read-placement.ts'
 import type { RowEdits, RowProblem, RowReading } from './row-reading.ts'
 
 const noEdits: RowEdits = new Map()
+const noYears: ClosedYears = new Set()
 
 /** Reads a row and compares it with its record. Returns every problem of every cell (D-Import.1). */
 export function readRow(
@@ -42,7 +45,12 @@ export function readRow(
     userId,
     record,
     cells,
-    problems: [...extra, ...problems, ...dateProblems(source, record, cells)],
+    problems: [
+      ...extra,
+      ...problems,
+      ...dateProblems(source, record, cells),
+      ...closedYearProblems(source, reference.closed ?? noYears, record, { cells, placement }),
+    ],
     changes: placement !== null || cells.some((reading, place) => isSent(columns[place], reading)),
     placement,
     placed,

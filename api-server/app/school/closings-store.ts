@@ -1,0 +1,20 @@
+import type { YearClosing, YearState } from '@gakuseki/shared-api/contract/year-closings.ts'
+import type { Result } from '@gakuseki/shared-api/core/result.ts'
+import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
+import type { ApiFailure } from '../http/failure.ts'
+
+/** The closed years, and the years of which a draft is still prepared. */
+export type ClosingState = { readonly closed: ClosedYears; readonly drafts: readonly number[] }
+
+export type NewClosing = Pick<YearClosing, 'closingId' | 'schoolYear' | 'closedOn' | 'closedBy' | 'closedByName'>
+
+export type Reopening = Pick<YearClosing, 'closingId' | 'reopenedOn' | 'reopenedBy' | 'reopenedByName' | 'reopenReason'>
+
+export type ClosingReads = { readonly yearStates: () => Promise<YearState[]> }
+
+export type ClosingWrites = {
+  /** Held until the transaction ends, so that nobody writes something of a year meanwhile. */
+  readonly lockClosings: () => Promise<ClosingState>
+  readonly addClosing: (closing: NewClosing) => Promise<YearClosing>
+  readonly reopenYear: (reopening: Reopening, ifMatch: number | null) => Promise<Result<YearClosing, ApiFailure>>
+}

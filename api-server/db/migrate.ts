@@ -30,6 +30,7 @@ import * as usualGaps from './migrations/0027-usual-gaps.ts'
 import * as enrolmentEvents from './migrations/0028-enrolment-events.ts'
 import * as classDays from './migrations/0029-class-days.ts'
 import * as yearDrafts from './migrations/0030-year-drafts.ts'
+import * as prospects from './migrations/0032-prospects.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -63,6 +64,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0028-enrolment-events': enrolmentEvents,
   '0029-class-days': classDays,
   '0030-year-drafts': yearDrafts,
+  '0032-prospects': prospects,
 }
 
 /** The names of the migrations, in their order. */

@@ -28,7 +28,7 @@ export function CountTable({ caption, heading, counts, rows, hasKinds = false, i
   return (
     <SheetTable caption={caption} columns={columns}>
       {rows.map(({ key, part, label, to, kind, condition, students }) => (
-        <tr key={key} className={cx((part === 'schoolType' || part === 'all') && styles.sum)}>
+        <tr key={key} className={cx(sumParts.has(part) && styles.sum)}>
           <th scope="row">
             {to === null || isKept ? (
               label
@@ -63,3 +63,5 @@ export function CountTable({ caption, heading, counts, rows, hasKinds = false, i
     </SheetTable>
   )
 }
+
+const sumParts: ReadonlySet<CountRow['part']> = new Set(['schoolType', 'all', 'expectedSum', 'withExpected'])

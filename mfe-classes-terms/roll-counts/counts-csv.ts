@@ -3,7 +3,7 @@ import type { RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import { classKinds } from '@gakuseki/shared-api/entities/school-class.ts'
 import { movements } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
-import { classRows, countColumns, countIn, gradeRows, type CountRow } from './count-rows.ts'
+import { classRows, countColumns, countIn, expectedRows, gradeRows, type CountRow } from './count-rows.ts'
 import { countFileTexts } from './texts.ts'
 
 /** All numbers of a day as a CSV file. */
@@ -36,6 +36,7 @@ export function countsCsv(counts: RollCounts): string {
     [title(counts.on)],
     columns,
     ...gradeRows(counts).map(rowOf),
+    ...expectedRows(counts).map(rowOf),
     ...classRows(counts).map(rowOf),
     ...counts.sizes.map(({ kind, size, numClasses }) =>
       numberOf(parts.size, sizes[size], classKinds[kind], numClasses),

@@ -17,7 +17,7 @@ import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
 import { enrolmentNames, rollGapNames } from '../enrolment/texts.ts'
 import { syncNames } from '../directory/texts.ts'
-import { prospectNames } from '../prospects/texts.ts'
+import { plannedNames, prospectNames } from '../prospects/texts.ts'
 import { registryNames } from '../registry/texts.ts'
 import { headcountNames, memberNames, rollCountNames, stayNames, yearDraftNames } from '../school/texts.ts'
 import { telemetryNames } from '../telemetry/texts.ts'
@@ -160,7 +160,7 @@ const specialNames = {
   '/enrolmentEvents': enrolmentNames,
   '/arrivals': enrolmentNames,
   // Records of students are described apart from the calls that answer them.
-  '': { ...stayNames, ...rollGapNames },
+  '': { ...stayNames, ...rollGapNames, ...plannedNames },
   '/v2/prospects': prospectNames,
   '/v2/savedViews': viewNames,
   '/v2/yearDrafts': yearDraftNames,

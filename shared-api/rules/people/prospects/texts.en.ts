@@ -8,6 +8,8 @@ export const prospectTexts: Translation<typeof spec.prospectTexts> = {
   rowRepeated: (line) => `This is the same person as in line ${line}. Delete one of the two lines.`,
   alreadyThere: (name, day) =>
     `${isolated(name)} (born ${day}) is entered already. Delete this line, or change the entry in the list.`,
+  notUsable: (label, value, advice) => `${label}: “${isolated(value)}” cannot be used. ${advice}`,
+  oneOf: (names) => `Use one of: ${names.join(', ')}`,
   alreadyMatched: 'They are matched with a student already. To change this, take the match back.',
   notMatched: 'They are not matched yet.',
   takenByOther: (name) => `This student is matched with ${isolated(name)} already. Choose another student.`,

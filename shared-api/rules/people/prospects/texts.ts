@@ -8,6 +8,9 @@ export const prospectTexts = inLanguage('shared-api/rules/people/prospects#prosp
   rowRepeated: (line: number) => `${line}行目と同じ人です。どちらかの行を削除してください。`,
   alreadyThere: (name: string, day: string) =>
     `${isolated(name)}さん（生年月日${day}）は、すでに登録されています。この行を削除するか、一覧で変更してください。`,
+  notUsable: (label: string, value: string, advice: string) =>
+    `${label}:「${isolated(value)}」は使用できません。${advice}`,
+  oneOf: (names: readonly string[]) => `次のいずれかにしてください: ${names.join('、')}`,
   alreadyMatched: 'すでに児童生徒と照合されています。変更するには、照合を取り消してください。',
   notMatched: 'まだ照合されていません。',
   takenByOther: (name: string) =>

@@ -48,6 +48,6 @@ export function prospectsCsv(entries: readonly Prospect[]): string {
     return prospectColumns.map(({ id, kind }) => kind.print(values[id], 'csv'))
   })
   const quoted = prospectColumns.map(({ kind }) => kind.cell.quoted)
-  const lines = [prospectColumns.map(({ labelJa }) => labelJa), ...rows]
-  return `${byteOrderMark}${lines.map((row) => printCsvRow(row, quoted)).join('')}`
+  const header = printCsvRow(prospectColumns.map(({ labelJa }) => labelJa))
+  return `${byteOrderMark}${header}${rows.map((row) => printCsvRow(row, quoted)).join('')}`
 }

@@ -79,12 +79,11 @@ export function useProspectImport(onDone: () => void) {
 
 export function useProspectMatch(entry: Prospect, onDone: () => void) {
   const work = useWork()
-  // The call is the same until the answer is known.
-  const [key] = useState(() => crypto.randomUUID())
+  const [calls] = useState(() => sentCalls())
   const { step, run } = useStep(texts.dialog.lost, onDone)
   const match = (body: ProspectMatch): Promise<void> =>
     run(async () => {
-      const matched = await confirmMatch(work, entry, body, `${key} ${body.userId} ${body.guardianUserId ?? ''}`)
+      const matched = await confirmMatch(work, calls, entry, body)
       const undoKey = crypto.randomUUID()
       reportSaved(texts.matching.done(matched.name), () => undoMatch(work, matched, undoKey))
     })

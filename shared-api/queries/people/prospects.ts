@@ -64,14 +64,23 @@ export function takeBack(work: Work, added: readonly Prospect[], idempotencyKey:
   return refreshed(work, () => work.api.call(takeBackProspects, { body: { prospects }, idempotencyKey }))
 }
 
+/** Confirms who somebody is. If an earlier try was stored although its answer was lost, that one is returned. */
 export function confirmMatch(
   work: Work,
+  calls: SentCalls,
   { prospectId, version }: Prospect,
   match: ProspectMatch,
-  idempotencyKey: string,
 ): Promise<Prospect> {
   const body = { ...match, ifVersion: version }
-  return refreshed(work, () => work.api.call(matchProspect, { params: { prospectId }, body, idempotencyKey }))
+  return refreshed(work, async () => {
+    const { created } = await calls.settle()
+    // All calls with this name return an entry.
+    const earlier = created.get('match') as Prospect | undefined
+    if (earlier !== undefined) return earlier
+    return calls.create('match', (idempotencyKey) =>
+      work.api.call(matchProspect, { params: { prospectId }, body, idempotencyKey }),
+    )
+  })
 }
 
 export function undoMatch(work: Work, { prospectId, version }: Prospect, idempotencyKey: string): Promise<Prospect> {

@@ -71,7 +71,7 @@ export const texts = inLanguage('mfe-classes-terms/roll-counts#texts', {
   },
   noClass: 'クラスなし',
   expectedSum: '就学予定の計',
-  withExpected: '就学予定を含む合計',
+  withExpected: '予定を含む合計',
   expectedHint: '上の在籍数には含まれません。',
   toExpected: '就学予定者を開く',
   schoolTypeSum: (schoolType: string) => `${schoolType}の計`,

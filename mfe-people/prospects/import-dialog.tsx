@@ -116,12 +116,12 @@ function saveTemplate(): void {
 
 const { fields } = prospect
 const columns = [
-  { id: 'line', heading: texts.columns.line, width: 48 },
-  { id: 'name', heading: fields.name.label, width: 140 },
+  { id: 'line', heading: texts.columns.line, width: 40 },
+  { id: 'name', heading: fields.name.label, width: 110 },
+  { id: 'problems', heading: texts.columns.problems, width: 190 },
   { id: 'birthday', heading: fields.birthday.label, width: 96 },
   { id: 'grade', heading: allTexts.columns.grade, width: 56 },
   { id: 'entranceOn', heading: fields.entranceOn.label, width: 110 },
-  { id: 'problems', heading: texts.columns.problems, width: 260 },
 ]
 
 /** The rows that cannot be added stand first. */
@@ -145,13 +145,10 @@ function PreviewRow({ row: { line, values, problems } }: { readonly row: Prospec
   return (
     <tr>
       <td>{line}</td>
-      <th scope="row">
+      <th scope="row" className={styles.name}>
         {values.name}
         {values.nameKana !== '' && <span className={styles.soft}>{values.nameKana}</span>}
       </th>
-      <td>{values.birthday}</td>
-      <td>{grade === null ? '' : printGrade(grade)}</td>
-      <td>{values.entranceOn}</td>
       <td>
         {problems.length === 0
           ? texts.fine
@@ -161,6 +158,9 @@ function PreviewRow({ row: { line, values, problems } }: { readonly row: Prospec
               </span>
             ))}
       </td>
+      <td>{values.birthday}</td>
+      <td>{grade === null ? '' : printGrade(grade)}</td>
+      <td>{values.entranceOn}</td>
     </tr>
   )
 }

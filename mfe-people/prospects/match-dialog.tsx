@@ -64,10 +64,10 @@ export function MatchDialog({ entry, onClose }: Props) {
         </p>
         <QueryView query={candidates} failed={allTexts.failed}>
           {(found) => (
-            <>
+            <Stack gap={4}>
               <Students found={found} chosen={student} disabled={isSaving} onChoose={setStudent} />
               <Guardians found={found} chosen={guardian} disabled={isSaving} onChoose={setGuardian} />
-            </>
+            </Stack>
           )}
         </QueryView>
         {step.at === 'typing' && step.refusal !== undefined && (

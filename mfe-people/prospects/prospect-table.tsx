@@ -16,12 +16,12 @@ const { fields } = prospect
 
 const columns = [
   { id: 'name', heading: fields.name.label, width: 150 },
+  { id: 'state', heading: texts.columns.state, width: 120 },
   { id: 'sex', heading: fields.sex.label, width: 56 },
   { id: 'birthday', heading: fields.birthday.label, width: 100 },
   { id: 'grade', heading: texts.columns.grade, width: 56 },
   { id: 'entranceOn', heading: fields.entranceOn.label, width: 110 },
   { id: 'guardian', heading: texts.columns.guardian, width: 150 },
-  { id: 'state', heading: texts.columns.state, width: 140 },
 ] as const
 const actionsWidth = 190
 
@@ -48,10 +48,14 @@ export function ProspectTable({ caption, rows, actions }: Props) {
     <SheetTable caption={caption} columns={[...columns, ...more]}>
       {rows.map((entry) => (
         <tr key={entry.prospectId}>
-          <th scope="row">
+          <th scope="row" className={styles.name}>
             <Name entry={entry} />
             {entry.nameKana !== '' && <span className={styles.soft}>{entry.nameKana}</span>}
           </th>
+          <td>
+            <Badge tone={tones[entry.state]}>{texts.states[entry.state]}</Badge>
+            <Planned entry={entry} />
+          </td>
           <td>{fields.sex.kind.print(entry.sex, 'screen')}</td>
           <td>{entry.birthday}</td>
           <td>{printExpectedGrade(entry)}</td>
@@ -59,10 +63,6 @@ export function ProspectTable({ caption, rows, actions }: Props) {
           <td>
             {entry.guardianName1}
             {entry.guardianPhone1 !== '' && <span className={styles.soft}>{entry.guardianPhone1}</span>}
-          </td>
-          <td>
-            <Badge tone={tones[entry.state]}>{texts.states[entry.state]}</Badge>
-            <Planned entry={entry} />
           </td>
           {actions !== undefined && (
             <td>

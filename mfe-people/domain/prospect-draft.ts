@@ -1,8 +1,7 @@
-import type { Prospect } from '@gakuseki/shared-api/contract/people/prospects.ts'
+import type { Prospect, ProspectBody } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import { parseGradeCode, gradeCode, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
 import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
-import type { ProspectBody } from '@gakuseki/shared-api/queries/people/prospects.ts'
 import {
   expectedGrade,
   noValues,

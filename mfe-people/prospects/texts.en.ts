@@ -22,7 +22,8 @@ export const texts: Translation<typeof spec.texts> = {
   board: 'Open the next year',
   sync: 'Sync students',
   count: people,
-  counts: (open, candidate, matched) => `${open} open, ${candidate} with candidates, ${matched} enrolled`,
+  counts: (shown, { open, candidate, matched }) =>
+    `${people(shown)} (${open} open, ${candidate} with candidates, ${matched} enrolled)`,
   none: (year) => `Nobody is entered for ${year} yet`,
   noneHint:
     'Enter new students before they have an account: they stand on the class board of the next year and in the counts of days to come.',

@@ -18,8 +18,8 @@ export const texts = inLanguage('mfe-people/prospects#texts', {
   board: '年度更新を開く',
   sync: '児童生徒の同期',
   count: (count: number) => `${count}人`,
-  counts: (open: number, candidate: number, matched: number) =>
-    `未確認${open}人、照合候補あり${candidate}人、在籍済${matched}人`,
+  counts: (shown: number, { open, candidate, matched }: Readonly<Record<'open' | 'candidate' | 'matched', number>>) =>
+    `${shown}人（未確認${open}人、照合候補あり${candidate}人、在籍済${matched}人）`,
   none: (year: string) => `${year}の就学予定者は、まだ登録されていません`,
   noneHint:
     'アカウントができる前の新入生や転入生を登録すると、次の年度の学級編制の盤に載り、先の日の在籍数で人数を確認できます。',

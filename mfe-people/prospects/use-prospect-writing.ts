@@ -1,6 +1,6 @@
 import { displayMessageOf, isConflict, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
-import type { Prospect, ProspectMatch } from '@gakuseki/shared-api/contract/people/prospects.ts'
+import type { Prospect, ProspectBody, ProspectMatch } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import {
   addProspects,
   changeProspect,
@@ -8,7 +8,6 @@ import {
   removeProspect,
   takeBack,
   undoMatch,
-  type ProspectBody,
 } from '@gakuseki/shared-api/queries/people/prospects.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'

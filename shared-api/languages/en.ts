@@ -4,7 +4,7 @@ import * as coreText from '../core/text/texts.en.ts'
 import * as core from '../core/texts.en.ts'
 import * as csv from '../csv/texts.en.ts'
 import * as rules from '../rules/texts.en.ts'
-import * as prospects from '../rules/people/prospects/texts.en.ts'
+import * as people from '../rules/people/texts.en.ts'
 import * as yearDraft from '../rules/year-draft/texts.en.ts'
 import { words } from './words.en.ts'
 
@@ -15,6 +15,6 @@ export const en: LanguagePack = packWith(emptyPack('en', words), {
   'shared-api/core': core,
   'shared-api/csv': csv,
   'shared-api/rules': rules,
-  'shared-api/rules/people/prospects': prospects,
+  'shared-api/rules/people': people,
   'shared-api/rules/year-draft': yearDraft,
 })

@@ -9,7 +9,7 @@ import {
   studentValues,
 } from '@gakuseki/shared-api/rules/people/prospects/matched-values.ts'
 import { entranceKind } from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
-import { prospectTexts } from '@gakuseki/shared-api/rules/people/prospects/texts.ts'
+import { prospectTexts } from '@gakuseki/shared-api/rules/people/texts.ts'
 import { changedSince, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'
 import { refusal } from '../people/change-refusal.ts'

@@ -18,7 +18,7 @@ import {
   prospectProblems,
   type ProspectValues,
 } from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
-import { prospectTexts } from '@gakuseki/shared-api/rules/people/prospects/texts.ts'
+import { prospectTexts } from '@gakuseki/shared-api/rules/people/texts.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
 import { authorOf, deleted, type Handler } from '../http/route.ts'
 import { storedValuesOf } from '../people/stored-values.ts'

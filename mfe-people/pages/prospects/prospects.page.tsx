@@ -156,7 +156,7 @@ function Listed({ all, rows, year, caption, onOpen }: ListedProps) {
   return (
     <>
       <p className={styles.counts}>
-        {texts.count(rows.length)}（{texts.counts(count('open'), count('candidate'), count('matched'))}）
+        {texts.counts(rows.length, { open: count('open'), candidate: count('candidate'), matched: count('matched') })}
       </p>
       <ProspectTable
         caption={caption}

@@ -48,6 +48,7 @@ export const listProspects = endpoint({
 })
 
 const values = patchSchema(prospect)
+export type ProspectBody = z.infer<typeof values>
 
 /** More than a school admits in a year. */
 export const mostProspects = 1000

@@ -1,5 +1,5 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
-import type { CallArgs, ApiClient } from '../../client/create-client.ts'
+import type { ApiClient } from '../../client/create-client.ts'
 import type { SentCalls } from '../../client/sent-calls.ts'
 import {
   deleteProspect,
@@ -11,11 +11,10 @@ import {
   takeBackProspects,
   unmatchProspect,
   type Prospect,
+  type ProspectBody,
   type ProspectMatch,
 } from '../../contract/people/prospects.ts'
 import { refreshPeople, type Work } from './people-changes.ts'
-
-export type ProspectBody = CallArgs<typeof patchProspect>['body']
 
 export function prospectsQuery(api: ApiClient, schoolYear: number) {
   return queryOptions({

@@ -4,7 +4,7 @@ import { searchKey } from '../../../core/text/text-keys.ts'
 import { prospect } from '../../../entities/prospect.ts'
 import { withheldMark } from '../../texts.ts'
 import { noValues, prospectProblems, type ProspectValues } from './prospects.ts'
-import { prospectTexts } from './texts.ts'
+import { prospectTexts } from '../texts.ts'
 
 /** A row of a file. Its cells are in the order of the header. */
 export type ProspectCells = { readonly line: number; readonly cells: readonly string[] }

@@ -7,14 +7,13 @@ import { prospect, type ProspectRow } from '../../../entities/prospect.ts'
 import { problemWhen, type RuleProblem } from '../../record/rule-problem.ts'
 import { ruleTexts } from '../../texts.ts'
 import { gradeAfter } from '../../year-draft/next-grade.ts'
-import { prospectTexts } from './texts.ts'
+import { prospectTexts } from '../texts.ts'
 
 /** What somebody enters of a person who will join. */
 export type ProspectValues = Omit<ProspectRow, 'prospectId' | 'matchedUserId'>
 
 /** Cards and other lists of people name somebody without an account by an id of this form. */
 export const prospectPrefix = 'p-'
-export const isProspectId = (personId: string): boolean => personId.startsWith(prospectPrefix)
 
 /** What a record of nothing but defaults holds. */
 export const noValues = Object.fromEntries(

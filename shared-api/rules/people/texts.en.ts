@@ -1,5 +1,5 @@
-import { isolated } from '../../../core/kinds/direction-marks.ts'
-import type { Translation } from '../../../core/text/translation.ts'
+import { isolated } from '../../core/kinds/direction-marks.ts'
+import type { Translation } from '../../core/text/translation.ts'
 import type * as spec from './texts.ts'
 
 export const prospectTexts: Translation<typeof spec.prospectTexts> = {

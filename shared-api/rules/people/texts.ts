@@ -1,8 +1,8 @@
-import { inLanguage } from '../../../core/text/in-language.ts'
-import { isolated } from '../../../core/kinds/direction-marks.ts'
+import { inLanguage } from '../../core/text/in-language.ts'
+import { isolated } from '../../core/kinds/direction-marks.ts'
 
 /** The sentences about people who will join. */
-export const prospectTexts = inLanguage('shared-api/rules/people/prospects#prospectTexts', {
+export const prospectTexts = inLanguage('shared-api/rules/people#prospectTexts', {
   required: '入力してください。',
   noSuchGrade: 'この学校種別にはない学年です。小学校は1〜6、中学校は1〜3にしてください。',
   rowRepeated: (line: number) => `${line}行目と同じ人です。どちらかの行を削除してください。`,

@@ -145,8 +145,8 @@ function PreviewRow({ row: { line, values, problems } }: { readonly row: Prospec
   return (
     <tr>
       <td>{line}</td>
-      <th scope="row" className={styles.name}>
-        {values.name}
+      <th scope="row">
+        <span className={styles.name}>{values.name}</span>
         {values.nameKana !== '' && <span className={styles.soft}>{values.nameKana}</span>}
       </th>
       <td>

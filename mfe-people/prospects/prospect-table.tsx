@@ -48,8 +48,10 @@ export function ProspectTable({ caption, rows, actions }: Props) {
     <SheetTable caption={caption} columns={[...columns, ...more]}>
       {rows.map((entry) => (
         <tr key={entry.prospectId}>
-          <th scope="row" className={styles.name}>
-            <Name entry={entry} />
+          <th scope="row">
+            <span className={styles.name}>
+              <Name entry={entry} />
+            </span>
             {entry.nameKana !== '' && <span className={styles.soft}>{entry.nameKana}</span>}
           </th>
           <td>

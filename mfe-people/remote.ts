@@ -88,6 +88,11 @@ export default defineRemote({
           lazy: () => import(/* webpackChunkName: "student-enrolments" */ './pages/enrolment/enrolments.page.tsx'),
         },
         {
+          path: 'prospects',
+          handle: { title: pageTitles.prospects },
+          lazy: () => import(/* webpackChunkName: "student-prospects" */ './pages/prospects/prospects.page.tsx'),
+        },
+        {
           path: 'customcol',
           handle: { title: pageTitles.customColumns },
           lazy: () => import(/* webpackChunkName: "student-customcol" */ './pages/custom-columns.page.tsx'),

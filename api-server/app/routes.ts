@@ -6,6 +6,7 @@ import { directoryRoutes } from './directory/directory-routes.ts'
 import { filesRoutes } from './files/files-routes.ts'
 import { importsRoutes } from './imports/imports-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { prospectRoutes } from './prospects/prospects-routes.ts'
 import { registryRoutes } from './registry/registry-routes.ts'
 import type { Route } from './http/route.ts'
 import { schoolRoutes } from './school/school-routes.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...viewsRoutes,
   ...certificateRoutes,
   ...enrolmentRoutes,
+  ...prospectRoutes,
   ...importsRoutes,
   ...curriculumRoutes,
   ...filesRoutes,

@@ -9,6 +9,7 @@ import type { ApiFailure } from './http/failure.ts'
 import type { FileReads, FileWrites } from './files/files-store.ts'
 import type { ImportReads, ImportWrites } from './imports/imports-store.ts'
 import type { PeopleReads, PeopleWrites } from './people/people-store.ts'
+import type { ProspectReads, ProspectWrites } from './prospects/prospects-store.ts'
 import type { RegistryReads, RegistryWrites } from './registry/registry-store.ts'
 import type { SchoolReads, SchoolWrites } from './school/school-store.ts'
 import type { ViewReads, ViewWrites } from './views/views-store.ts'
@@ -22,6 +23,7 @@ export type ReadStore = AdminReads &
   PeopleReads &
   CertificateReads &
   EnrolmentReads &
+  ProspectReads &
   SchoolReads &
   YearDraftReads &
   ViewReads &
@@ -44,7 +46,8 @@ export type WriteStore = ReadStore &
   ViewWrites &
   PeopleWrites &
   CertificateWrites &
-  EnrolmentWrites
+  EnrolmentWrites &
+  ProspectWrites
 
 export type Store = ReadStore & {
   /** All or nothing: a failure rolls everything back. */

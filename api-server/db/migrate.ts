@@ -31,6 +31,7 @@ import * as enrolmentEvents from './migrations/0028-enrolment-events.ts'
 import * as classDays from './migrations/0029-class-days.ts'
 import * as yearDrafts from './migrations/0030-year-drafts.ts'
 import * as closedYears from './migrations/0031-closed-years.ts'
+import * as prospects from './migrations/0032-prospects.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -65,6 +66,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0029-class-days': classDays,
   '0030-year-drafts': yearDrafts,
   '0031-closed-years': closedYears,
+  '0032-prospects': prospects,
 }
 
 /** The names of the migrations, in their order. */

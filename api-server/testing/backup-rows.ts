@@ -57,7 +57,7 @@ export async function nicknamesOf(db: Db, userIds: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** A draft of the next year with a row in each of its tables. */
+/** A draft of the next year with a row in each of its tables, and somebody who will join. */
 export async function addYearDraft(db: Db): Promise<void> {
   const statements = [
     sql`insert into year_drafts (school_year, graduation_day, entrance_day, terms)
@@ -68,6 +68,7 @@ export async function addYearDraft(db: Db): Promise<void> {
       values (2027, 's26001', 'advances', 'd1', 1, 1)`,
     sql`insert into draft_pairs (school_year, person_a, person_b, kind, reason, revision)
       values (2027, 's26001', 's26002', 'apart', '理由', 1)`,
+    sql`insert into prospects (prospect_id, name, entrance_on, matched) values ('p-1', '新入 一', '2027-04-01', '{"place": null}')`,
     sql`insert into draft_removals (school_year, kind, id, revision) values (2027, 'class', 'd2', 1)`,
   ]
   for (const statement of statements) await statement.execute(db)

@@ -43,11 +43,12 @@ export const BoardCard = memo(function BoardCard({ card, isSelected, isBroken, i
 })
 
 function Marks({ card, isBroken }: Pick<Props, 'card' | 'isBroken'>) {
-  const { hasAllergy, siblingGroup, decision, transferDate } = card
+  const { hasAllergy, siblingGroup, decision, transferDate, isProspect } = card
   const marks = [
     isBroken && 'broken',
     hasAllergy && 'allergy',
     siblingGroup !== null && 'sibling',
+    isProspect && 'prospect',
     (decision === 'leaves' || transferDate !== null) && 'leaving',
   ] as const
   return marks.map(

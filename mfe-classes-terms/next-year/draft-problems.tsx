@@ -3,6 +3,7 @@ import type { AnswerOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import type { getYearDraftProblems, YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { boardPath } from '@gakuseki/shared-api/core/next-year-paths.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { prospectsPath } from '@gakuseki/shared-api/core/prospect-paths.ts'
 import { draftProblemsQuery, refreshRoll } from '@gakuseki/shared-api/queries/classes/year-drafts.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
@@ -20,6 +21,7 @@ import { texts as allTexts } from './texts.ts'
 import { useWork } from './use-work.ts'
 
 const texts = allTexts.problems
+const partTexts = allTexts.parts
 
 type Problem = AnswerOf<typeof getYearDraftProblems>[number]
 type Props = { readonly draft: YearDraft; readonly mayWrite: boolean }
@@ -79,6 +81,12 @@ function ToPlace({ problem, draft }: { readonly problem: Problem; readonly draft
     return (
       <OnwardLink className={styles.link} to={`${paths.classList}?schoolYear=${draft.schoolYear}`}>
         {texts.toYear}
+      </OnwardLink>
+    )
+  if (code === 'noAccount')
+    return (
+      <OnwardLink className={styles.link} to={prospectsPath(draft.schoolYear)}>
+        {partTexts.toProspects}
       </OnwardLink>
     )
   if (code === 'gradeUnknown') return <DecideGrades problem={problem} draft={draft} />

@@ -1,5 +1,7 @@
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
+import { postProspects } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import { screen, within } from '@testing-library/react'
-import { button, open, started } from './next-year.harness.tsx'
+import { boardOf, button, cardsOf, open, started } from './next-year.harness.tsx'
 
 it('[YEA-06] begins the preparation, and shows each grade with who has no class yet', async () => {
   await started()
@@ -34,4 +36,32 @@ it('[YEA-06] discards the preparation after a question', async () => {
 it('[YEA-06] leads there from the class list', async () => {
   await open('/class/list')
   expect(await screen.findByRole('link', { name: '年度更新' })).toHaveAttribute('href', '/class/next-year')
+})
+
+describe('[YEA-10] people who will join', () => {
+  const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
+  const add = () =>
+    adminApi.call(postProspects, { body: { prospects: [{ name: '新入 一', ...grade, entranceOn: '2027-04-06' }] } })
+
+  it('stand on the board with a mark, and are moved like anybody', async () => {
+    await add()
+    const { user } = await boardOf('小1')
+    const [card] = cardsOf('まだ決めていない')
+    expect(card).toHaveTextContent(/新入 一.*就学予定者/u)
+    await user.click(card ?? document.body)
+    await user.keyboard('1')
+    expect(await screen.findByText(/^1人を.*へ移しました。$/u)).toBeVisible()
+    expect(cardsOf('まだ決めていない')).toEqual([])
+  })
+
+  it('come with the roll, and are reached from the preparation', async () => {
+    const { user } = await started()
+    expect(screen.getByText(/^盤に0人/u)).toBeVisible()
+    await add()
+    await user.click(button('名簿を更新'))
+    expect(await screen.findByText(/^名簿を更新しました（追加1人、削除0人）$/u)).toBeVisible()
+    expect(await screen.findByText(/^盤に1人/u)).toBeVisible()
+    for (const link of screen.getAllByRole('link', { name: '就学予定者を開く' }))
+      expect(link).toHaveAttribute('href', '/student/prospects?year=2027')
+  })
 })

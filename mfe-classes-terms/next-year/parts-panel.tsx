@@ -1,5 +1,7 @@
 import type { YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
+import { prospectsPath } from '@gakuseki/shared-api/core/prospect-paths.ts'
+import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import styles from './next-year.module.css'
 import { texts as allTexts } from './texts.ts'
@@ -9,6 +11,7 @@ const texts = allTexts.parts
 /** What else the year gets: terms, subjects, and the days of those who leave or enter. */
 export function PartsPanel({ draft }: { readonly draft: YearDraft }) {
   const { terms, subjects, graduationDay, entranceDay, leavingCount } = draft
+  const joining = draft.cards.filter(({ isProspect }) => isProspect).length
   const numeric = subjects.filter(({ evalType }) => evalType === 'numeric').length
   return (
     <Panel title={texts.title}>
@@ -30,6 +33,17 @@ export function PartsPanel({ draft }: { readonly draft: YearDraft }) {
         <dd>{entranceDay}</dd>
         <dt>{texts.leaving}</dt>
         <dd>{texts.leavingCount(leavingCount)}</dd>
+        <dt>{texts.prospects}</dt>
+        <dd>
+          <p>
+            {texts.prospectCount(joining)}
+            {'　'}
+            <Link className={styles.link} to={prospectsPath(draft.schoolYear)}>
+              {texts.toProspects}
+            </Link>
+          </p>
+          <p>{texts.prospectsLead}</p>
+        </dd>
       </dl>
     </Panel>
   )

@@ -23,7 +23,7 @@ import { texts } from './texts.ts'
 /** A row of numbers by sex, and which people of the list they count. */
 export type CountRow = {
   readonly key: string
-  readonly part: 'class' | 'grade' | 'schoolType' | 'noClass' | 'all'
+  readonly part: 'class' | 'grade' | 'schoolType' | 'noClass' | 'all' | 'expected' | 'expectedSum' | 'withExpected'
   readonly grade: Grade | null
   readonly label: string
   /** The page of the class. */
@@ -72,6 +72,25 @@ export function gradeRows({ grades, noClass }: RollCounts): readonly CountRow[] 
       students: noClass,
     },
     { ...plain, key: 'all', part: 'all', label: texts.all, condition: { type: 'all' }, students: all },
+  ]
+}
+
+/** Those who will have entered by a day to come, with their sum and the sum with the roll. Nothing if there are none (YEA-10). */
+export function expectedRows({ expected = [], grades, noClass }: RollCounts): readonly CountRow[] {
+  if (expected.length === 0) return []
+  const condition = { type: 'all' } as const
+  const sum = sumOfCounts(expected.map(({ students }) => students))
+  const roll = [...grades.map(({ students }) => students), noClass]
+  return [
+    ...expected.map(({ grade, students }): CountRow => ({
+      ...{ ...plain, key: `expected ${printGrade(grade)}`, part: 'expected', grade, label: printGrade(grade) },
+      ...{ condition, students },
+    })),
+    { ...plain, key: 'expected', part: 'expectedSum', label: texts.expectedSum, condition, students: sum },
+    {
+      ...{ ...plain, key: 'withExpected', part: 'withExpected', label: texts.withExpected },
+      ...{ condition, students: sumOfCounts([...roll, sum]) },
+    },
   ]
 }
 

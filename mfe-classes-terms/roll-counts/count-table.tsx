@@ -13,10 +13,12 @@ type Props = {
   readonly counts: Pick<RollCounts, 'on' | 'schoolYear'>
   readonly rows: readonly CountRow[]
   readonly hasKinds?: boolean
+  /** False for people whom no list of students has. */
+  readonly hasLists?: boolean
 }
 
-/** Numbers by sex. Each opens the list of the people whom it counts. */
-export function CountTable({ caption, heading, counts, rows, hasKinds = false }: Props) {
+/** Numbers by sex. Each opens the list of the people whom it counts, if there is one. */
+export function CountTable({ caption, heading, counts, rows, hasKinds = false, hasLists = true }: Props) {
   const { currentSchoolYear } = useSuite()
   const columns = [
     { id: 'row', heading, width: 104 },
@@ -26,7 +28,7 @@ export function CountTable({ caption, heading, counts, rows, hasKinds = false }:
   return (
     <SheetTable caption={caption} columns={columns}>
       {rows.map(({ key, part, label, to, kind, condition, students }) => (
-        <tr key={key} className={cx((part === 'schoolType' || part === 'all') && styles.sum)}>
+        <tr key={key} className={cx(sumParts.has(part) && styles.sum)}>
           <th scope="row">
             {to === null ? (
               label
@@ -42,7 +44,7 @@ export function CountTable({ caption, heading, counts, rows, hasKinds = false }:
             const isUnsettled = count > 0 && (column === 'other' || column === 'none')
             return (
               <td key={column} className={cx(styles.number, isUnsettled && styles.unsettled)}>
-                {count === 0 ? (
+                {count === 0 || !hasLists ? (
                   count
                 ) : (
                   <OnwardLink
@@ -61,3 +63,5 @@ export function CountTable({ caption, heading, counts, rows, hasKinds = false }:
     </SheetTable>
   )
 }
+
+const sumParts: ReadonlySet<CountRow['part']> = new Set(['schoolType', 'all', 'expectedSum', 'withExpected'])

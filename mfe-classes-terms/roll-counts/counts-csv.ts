@@ -4,7 +4,7 @@ import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table
 import { classKinds } from '@gakuseki/shared-api/entities/school-class.ts'
 import { movements } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
-import { classRows, countColumns, countIn, gradeRows, type CountRow } from './count-rows.ts'
+import { classRows, countColumns, countIn, expectedRows, gradeRows, type CountRow } from './count-rows.ts'
 import { countFileTexts } from './texts.ts'
 
 /** Saves all numbers of a day as a CSV file, also those that were kept. */
@@ -42,6 +42,7 @@ export function countsCsv(counts: RollCounts): string {
     [title(counts.on)],
     columns,
     ...gradeRows(counts).map(rowOf),
+    ...expectedRows(counts).map(rowOf),
     ...classRows(counts).map(rowOf),
     ...counts.sizes.map(({ kind, size, numClasses }) =>
       numberOf(parts.size, sizes[size], classKinds[kind], numClasses),

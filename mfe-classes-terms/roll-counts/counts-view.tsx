@@ -1,12 +1,14 @@
 import type { RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
+import { prospectsPath } from '@gakuseki/shared-api/core/prospect-paths.ts'
 import { sumOfCounts, totalOf } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
+import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { MovedTable, SizeTable } from './count-parts.tsx'
-import { classRows, gradeRows, unsettledOf } from './count-rows.ts'
+import { classRows, expectedRows, gradeRows, unsettledOf } from './count-rows.ts'
 import { CountTable } from './count-table.tsx'
 import styles from './roll-counts.module.css'
 import { texts } from './texts.ts'
@@ -32,6 +34,7 @@ export function CountsView({ counts }: Props) {
         <h2 className={styles.heading}>{caption.grades}</h2>
         <CountTable counts={counts} caption={caption.grades} heading={columns.grade} rows={gradeRows(counts)} />
       </Stack>
+      <Expected counts={counts} />
       {classes.length > 0 && (
         <>
           <Stack gap={2}>
@@ -56,6 +59,25 @@ export function CountsView({ counts }: Props) {
         <MovedTable counts={counts} />
         <p className={styles.hint}>{texts.movedHint}</p>
       </Stack>
+    </Stack>
+  )
+}
+
+/** Who will have entered by the day. No list of students has them, so the numbers lead to their own page. */
+function Expected({ counts }: { readonly counts: RollCounts }) {
+  const rows = expectedRows(counts)
+  if (rows.length === 0) return null
+  const { caption, columns } = texts
+  return (
+    <Stack gap={2}>
+      <h2 className={styles.heading}>{caption.expected}</h2>
+      <CountTable counts={counts} caption={caption.expected} heading={columns.grade} rows={rows} hasLists={false} />
+      <p className={styles.hint}>
+        {texts.expectedHint}{' '}
+        <OnwardLink className={styles.link} to={prospectsPath(counts.schoolYear)}>
+          {texts.toExpected}
+        </OnwardLink>
+      </p>
     </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import { PrintedTable, type PrintedColumn } from '@gakuseki/shared-ui/print/printed-table.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { useOnPaper } from '@gakuseki/shared-ui/print/use-on-paper.ts'
-import { classRows, countColumns, countIn, gradeRows, printKind, type CountRow } from './count-rows.ts'
+import { classRows, countColumns, countIn, expectedRows, gradeRows, printKind, type CountRow } from './count-rows.ts'
 import { texts } from './texts.ts'
 
 const { columns: labels } = texts
@@ -63,6 +63,14 @@ export function PrintedCounts({
   return (
     <PrintSheet orientation="portrait" onlyOnPaper>
       <PrintedTable {...head(caption.grades)} columns={ofGrades} rows={gradeRows(counts)} keyOf={({ key }) => key} />
+      {(counts.expected ?? []).length > 0 && (
+        <PrintedTable
+          {...head(caption.expected)}
+          columns={ofGrades}
+          rows={expectedRows(counts)}
+          keyOf={({ key }) => key}
+        />
+      )}
       <PrintedTable
         {...head(caption.classes)}
         columns={ofClasses}

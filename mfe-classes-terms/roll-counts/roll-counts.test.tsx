@@ -3,9 +3,11 @@ import { meanwhile } from '@gakuseki/shell/testing/meanwhile.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
 import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { postProspects } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import { getRollCounts, listKeptCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { screen, within } from '@testing-library/react'
+import { sumOfCounts, totalOf } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 import { countsCsv } from './counts-csv.ts'
@@ -105,4 +107,25 @@ it('[YEA-05] writes all numbers as CSV, in which no name can be a formula', asyn
   const { male, female, other, none } = answer.noClass
   expect(lines).toContain(`クラスなし,,,,${male},${female},${other},${none},${male + female + other + none}`)
   expect(lines).toContain(`今月の異動,転学・退学など,,,,,,,${answer.moved.transfer}`)
+})
+
+it('[YEA-10] shows those who will join apart, on days to come only', async () => {
+  const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
+  const joining = { name: '新入 一', sex: 'male', ...grade, entranceOn: '2027-04-06' } as const
+  await adminApi.call(postProspects, { body: { prospects: [joining, { ...joining, name: '新入 二', sex: '' }] } })
+  const later = dateText('2027-04-06')
+  const { user } = await open(`/class/counts?on=${later}`)
+  const rows = (await table('就学予定者（まだアカウントのない人）')).getAllByRole('row').slice(1)
+  const roll = await adminApi.call(getRollCounts, { query: { on: later } })
+  const all = sumOfCounts([...roll.grades.map(({ students }) => students), roll.noClass])
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '小110012',
+    '就学予定の計10012',
+    `予定を含む合計${all.male + 1}${all.female}${all.other}${all.none + 1}${totalOf(all) + 2}`,
+  ])
+  expect(countsCsv(roll)).toContain('就学予定,小1,,,1,0,0,1,2')
+  expect(screen.getByRole('link', { name: '就学予定者を開く' })).toHaveAttribute('href', '/student/prospects?year=2027')
+  await user.click(screen.getByRole('button', { name: '今日' }))
+  await waitFor(() => expect(screen.queryByRole('table', { name: '就学予定者（まだアカウントのない人）' })).toBeNull())
+  expect(await table('学年別の在籍数')).toBeDefined()
 })

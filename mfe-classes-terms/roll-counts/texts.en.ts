@@ -15,6 +15,7 @@ export const texts: Translation<typeof spec.texts> = {
     grades: 'Headcounts by grade',
     classes: 'Headcounts by class',
     sizes: 'Class sizes',
+    expected: 'Prospective students (no account yet)',
     moved: (start, end) => `Changes from ${start} to ${end}`,
   },
   columns: {
@@ -32,6 +33,10 @@ export const texts: Translation<typeof spec.texts> = {
     numClasses: 'Classes',
   },
   noClass: 'No class',
+  expectedSum: 'Prospective students',
+  withExpected: 'Total with prospective students',
+  expectedHint: 'They are no part of the numbers above.',
+  toExpected: 'Open prospective students',
   schoolTypeSum: (schoolType) => `${schoolType} total`,
   all: 'Total',
   sizes: {

@@ -16,6 +16,7 @@ export const declaredWords = {
     [pageTitles.teacher.sync]: inEnglish.teacher.sync,
     [pageTitles.certificates]: inEnglish.certificates,
     [pageTitles.arrival]: inEnglish.arrival,
+    [pageTitles.prospects]: inEnglish.prospects,
     [pageTitles.enrolments]: inEnglish.enrolments,
     [pageTitles.customColumns]: inEnglish.customColumns,
   },

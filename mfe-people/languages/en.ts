@@ -10,6 +10,7 @@ import * as exportTexts from '../export/texts.en.ts'
 import * as home from '../home/texts.en.ts'
 import * as importTexts from '../import/texts.en.ts'
 import * as pages from '../pages/texts.en.ts'
+import * as prospects from '../prospects/texts.en.ts'
 import * as surname from '../surname/texts.en.ts'
 import * as root from '../texts.en.ts'
 
@@ -25,6 +26,7 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-people/home': home,
   'mfe-people/import': importTexts,
   'mfe-people/pages': pages,
+  'mfe-people/prospects': prospects,
   'mfe-people/surname': surname,
   'mfe-people': root,
 })

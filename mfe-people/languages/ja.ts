@@ -9,6 +9,7 @@ import * as enrolment from '../enrolment/texts.ja.ts'
 import * as exportTexts from '../export/texts.ja.ts'
 import * as importTexts from '../import/texts.ja.ts'
 import * as pages from '../pages/texts.ja.ts'
+import * as prospects from '../prospects/texts.ja.ts'
 import * as root from '../texts.ja.ts'
 
 /** The Japanese of mfe-people, and of the packages below it. */
@@ -22,5 +23,6 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-people/export': exportTexts,
   'mfe-people/import': importTexts,
   'mfe-people/pages': pages,
+  'mfe-people/prospects': prospects,
   'mfe-people': root,
 })

@@ -11,5 +11,6 @@ export const pageTitles: Translation<typeof spec.pageTitles> = {
   certificates: 'Register of certificates',
   enrolments: 'Enrolment events',
   arrival: 'Transfer in',
+  prospects: 'Prospective students',
   departure: 'Transfer out',
 }

@@ -10,5 +10,6 @@ export const pageTitles = inLanguage('mfe-people/pages#pageTitles', {
   certificates: '証明書交付台帳',
   enrolments: '学籍異動',
   arrival: '転入の手続き',
+  prospects: '就学予定者',
   departure: '転出の手続き',
 })

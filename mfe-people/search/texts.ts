@@ -32,5 +32,9 @@ export const searchedPages: SearchablePage[] = [
     inEnglish.enrolments,
     ...['学籍', 'がくせきいどう', '転入', '転出', '転学', '入学', '卒業', 'enrolment', 'transfer'],
   ]),
+  page('/student/prospects', pageTitles.prospects, [
+    inEnglish.prospects,
+    ...['しゅうがくよていしゃ', '新入生', '新1年生', '入学予定', '就学予定者名簿'],
+  ]),
   page('/student/customcol', pageTitles.customColumns, [inEnglish.customColumns, 'カスタム', '項目', 'custom']),
 ]

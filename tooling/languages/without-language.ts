@@ -21,6 +21,7 @@ const patterns: readonly RegExp[] = [
   /^mfe-classes-terms\/class-board#boardFileNames$/,
   /^mfe-people\/bulk#storedNames$/,
   /^mfe-people\/domain#(registerFileTexts|enrolmentFileTexts|reportHeaders)$/,
+  /^mfe-people\/prospects#prospectFileTexts$/,
   /^mfe-people\/import#pastedName$/,
   /^shared-api\/rules#(defaultViewPointNames|unnamedFile|withheldMark)$/,
   // A label of a field, which has its English beside it.

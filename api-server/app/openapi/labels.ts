@@ -5,6 +5,7 @@ import { activity, journal, journalFile } from '@gakuseki/shared-api/entities/es
 import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { keptCount } from '@gakuseki/shared-api/entities/kept-count.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
@@ -17,6 +18,7 @@ import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
 import { enrolmentNames, rollGapNames } from '../enrolment/texts.ts'
 import { syncNames } from '../directory/texts.ts'
+import { plannedNames, prospectNames } from '../prospects/texts.ts'
 import { registryNames } from '../registry/texts.ts'
 import {
   closingNames,
@@ -51,6 +53,7 @@ const entities: readonly Entity[] = [
   journalFile,
   certificate,
   enrolmentEvent,
+  prospect,
   keptCount,
   yearClosing,
 ]
@@ -167,7 +170,8 @@ const specialNames = {
   '/enrolmentEvents': enrolmentNames,
   '/arrivals': enrolmentNames,
   // Records of students are described apart from the calls that answer them.
-  '': { ...stayNames, ...rollGapNames },
+  '': { ...stayNames, ...rollGapNames, ...plannedNames },
+  '/v2/prospects': prospectNames,
   '/v2/savedViews': viewNames,
   '/v2/yearDrafts': yearDraftNames,
   '/v2/admin/directorySyncs': syncNames,

@@ -90,9 +90,9 @@ it('describes the ETag of a file, and the range of a part', () => {
   for (const status of ['206', '416']) expect(responses?.[status]).toHaveProperty(['headers', 'content-range'])
 })
 
-/** Bodies that are no part of one record: an order, a search, an order to the server, a file, a remote, spans, a draft of a year, an arrival. */
+/** Bodies that are no part of one record: an order, a search, an order to the server, a file, a remote, spans, a draft of a year, an arrival, a match. */
 const recordless =
-  /:sort$|\/list$|\/oauth\/authorize$|\/syncWithGWS$|\/imports(\/|$)|\/registry\/|\/telemetry\/|\/yearDrafts\/|\/arrivals(\/|$)|\/disclosures$/
+  /:sort$|\/list$|\/oauth\/authorize$|\/syncWithGWS$|\/imports(\/|$)|\/registry\/|\/telemetry\/|\/yearDrafts\/|\/arrivals(\/|$)|\/prospects(\/\{prospectId\})?:|\/prospects$|\/disclosures$/
 
 it.each(endpoints.filter(({ body, path }) => body !== undefined && !recordless.test(path)))(
   '[API-03] $method $path: names each field of the body in Japanese',

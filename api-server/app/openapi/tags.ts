@@ -19,6 +19,7 @@ const areas: Readonly<Record<string, Area>> = {
   studentCustomColumnDef: 'students',
   certificates: 'students',
   enrolmentEvents: 'students',
+  prospects: 'students',
   disclosures: 'students',
   guardians: 'guardians',
   teachers: 'teachers',

@@ -2,6 +2,7 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printedStudent } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import type { StoredEvent } from '@gakuseki/shared-api/rules/people/enrolment/problems.ts'
+import { noValues } from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
 import { rollCountsOf } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
 import { createStore } from '../../db/store/create-store.ts'
 import { testNow } from '../../testing/test-school.ts'
@@ -33,6 +34,7 @@ const names: Record<string, string> = {
   draftClassId: 'draft-1',
   keptId: 'kept1',
   closingId: 'closing1',
+  prospectId: 'p-1',
 }
 
 const suspension: StoredEvent = {
@@ -79,6 +81,8 @@ beforeAll(async () => {
     const entry = { certificateId: 'certificate1', kind: 'enrolment' as const, studentUserId: 's26031' }
     await tx.issueCertificate({ ...entry, ...issued, ...printed, ...school, canceledOn: null, canceledReason: '' })
     await tx.addEnrolmentEvent(suspension)
+    const joining = { ...noValues, name: '新入 一', ...grade, entranceOn: dateText('2027-04-01') }
+    await tx.addProspects([{ ...joining, prospectId: 'p-1' }])
     const on = dateText('2026-05-01')
     const counts = { on, schoolYear: 2026, ...rollCountsOf([], {}, on) }
     const keeper = { keptBy: 't001', keptByName: '', note: '' }
@@ -125,6 +129,7 @@ const changes: Readonly<Record<string, (n: number) => Change>> = {
   'PATCH /v2/keptCounts/{keptId}': (n) => ({ body: { voidReason: `${n}` } }),
   'PATCH /v2/yearClosings/{closingId}': (n) => ({ body: { reopenReason: `${n}` } }),
   'PATCH /v2/certificates/{certificateId}': (n) => ({ body: { canceledReason: `${n}` } }),
+  'PATCH /v2/prospects/{prospectId}': (n) => ({ body: { note: `${n}` } }),
   'PATCH /v2/enrolmentEvents/{eventId}': (n) => ({ body: { note: `${n}` } }),
   'PATCH /v2/guardians/{userId}': (n) => ({ body: { job1: `${n}` }, params: guardian() }),
   'PATCH /v2/teachers/{userId}': (n) => ({ body: { address: `${n}丁目` }, params: { userId: 't031' } }),
@@ -163,6 +168,7 @@ const removals: Readonly<Record<string, string>> = {
   'DELETE /v2/yearDrafts/{schoolYear}/classes/{draftClassId}':
     'PATCH /v2/yearDrafts/{schoolYear}/classes/{draftClassId}',
   'DELETE /v2/yearDrafts/{schoolYear}': 'PATCH /v2/yearDrafts/{schoolYear}',
+  'DELETE /v2/prospects/{prospectId}': 'PATCH /v2/prospects/{prospectId}',
   'DELETE /v2/terms/{key}': 'PUT /v2/terms/{key}',
   'DELETE /v2/savedViews/{viewId}': 'PUT /v2/savedViews/{viewId}',
   'DELETE /v2/classes/{classId}': 'PATCH /v2/classes/{classId}',

@@ -12,13 +12,19 @@ import {
   rollCountsOf,
   voidProblems,
 } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
+import { expectedCounts } from '@gakuseki/shared-api/rules/people/prospects/expected-counts.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'
 import type { ReadStore } from '../store.ts'
 import type { KeptNumbers } from './school-store.ts'
 
-export const readRollCounts: Handler<typeof calls.getRollCounts> = async ({ query: { on } }, { store, today }) =>
-  ok((await numbersOn(store, on ?? today)).counts)
+export const readRollCounts: Handler<typeof calls.getRollCounts> = async ({ query }, { store, today }) => {
+  const { on = today } = query
+  const { counts } = await numbersOn(store, on)
+  if (on <= today) return ok(counts)
+  // Who has no account by their day is expected no less, but never counted today.
+  return ok({ ...counts, expected: expectedCounts(await store.expectedOn(on), counts.schoolYear) })
+}
 
 export const readKeptCounts: Handler<typeof calls.listKeptCounts> = async (_input, { store }) =>
   ok(await store.keptCounts())

@@ -88,7 +88,9 @@ async function writeStudents(
 ): Outcome<readonly PublishedStudent[]> {
   const { schoolYear, cards } = draft
   const roll = new Map((await store.rollForDraft(schoolYear)).map((person) => [person.userId, person]))
+  await planProspects(store, cards, classIds)
   const students = cards.flatMap((card): readonly PublishedStudent[] => {
+    if (card.isProspect) return []
     const classId = classIds.get(card.draftClassId ?? '') ?? null
     const dates = datesOf(draft, card, roll.get(card.personId) ?? {})
     if (classId === null && Object.keys(dates).length === 0) return []
@@ -100,6 +102,17 @@ async function writeStudents(
   })
   const done = await store.updatePeople('student', changes)
   return done.ok ? ok(students) : refusal(done.error, { batch: true, current: [] })
+}
+
+/** Who has no account yet keeps class and number, until somebody confirms who of the directory it is (YEA-10). */
+async function planProspects(store: WriteStore, cards: readonly DraftCard[], classIds: ClassIds): Promise<void> {
+  const planned = cards.filter(({ isProspect }) => isProspect)
+  await store.planProspects(
+    planned.map(({ personId, draftClassId, studentNumber }) => {
+      const classId = classIds.get(draftClassId ?? '') ?? null
+      return { prospectId: personId, classId, studentNumber: classId === null ? null : studentNumber }
+    }),
+  )
 }
 
 /** A day that is known already stays. */

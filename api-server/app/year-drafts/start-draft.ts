@@ -80,8 +80,9 @@ function classesMovedUp(present: readonly SchoolClass[], newId: () => string): r
 
 /** Somebody without a class goes to the first grade if the entrance is in the new year. Otherwise nobody knows the grade. */
 function placeOf(person: RollPerson, schoolYear: number, schoolTypes: ReadonlySet<SchoolType>): PlaceValues {
-  const { userId: personId, lastGrade, elementarySchoolEntranceDate, juniorHighSchoolEntranceDate } = person
+  const { userId: personId, lastGrade, enters, elementarySchoolEntranceDate, juniorHighSchoolEntranceDate } = person
   const nowhere = { personId, draftClassId: null, studentNumber: null }
+  if (enters !== null) return { ...nowhere, decision: 'enters', grade: enters }
   if (lastGrade !== null) return { ...nowhere, ...usualDestination(lastGrade, schoolTypes) }
   const entrances = { elementary: elementarySchoolEntranceDate, juniorhigh: juniorHighSchoolEntranceDate }
   for (const schoolType of schoolTypes) {

@@ -16,7 +16,7 @@ import type { DraftTerm } from '@gakuseki/shared-api/rules/year-draft/draft-term
 import type { SubjectTable } from '../curriculum/curriculum-store.ts'
 import type { TermChange } from '../school/school-store.ts'
 
-/** A student who is on the roll when the year of the draft begins. */
+/** A student who is on the roll when the year of the draft begins, or somebody without an account who will be. */
 export type RollPerson = {
   readonly userId: string
   /** The grade of the running year; null for somebody without a class. */
@@ -24,6 +24,8 @@ export type RollPerson = {
   readonly elementarySchoolEntranceDate: DateText | null
   readonly juniorHighSchoolEntranceDate: DateText | null
   readonly graduationDate: DateText | null
+  /** The grade of the new year of somebody without an account; null for a student. */
+  readonly enters: Grade | null
 }
 
 export type YearDraftReads = {
@@ -101,6 +103,10 @@ export type YearDraftWrites = {
   /** Forgets the reasons of the pairs. */
   readonly markPublished: (draft: LockedDraft, published: Published) => Promise<void>
   readonly publishedOf: (draft: LockedDraft) => Promise<Published | null>
+  /** Replaces what taking back puts back, after somebody else was placed or taken off. */
+  readonly savePublished: (draft: LockedDraft, published: Published) => Promise<void>
+  /** Gives place and pairs of one person to another, who loses an own place. */
+  readonly replaceOnDraft: (draft: LockedDraft, from: string, to: string) => Promise<void>
   readonly markTakenBack: (draft: LockedDraft) => Promise<void>
   readonly subjectMark: (table: SubjectTable, id: string) => Promise<string | null>
   /** The classes of members of staff, locked. People who are gone are left out. */

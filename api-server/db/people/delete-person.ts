@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { evaluation } from '@gakuseki/shared-api/entities/numeric-records.ts'
 import { journal, journalFile } from '@gakuseki/shared-api/entities/essay-records.ts'
 import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts'
+import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { savedView } from '@gakuseki/shared-api/entities/saved-view.ts'
 import { removeAdministratorProblems } from '@gakuseki/shared-api/rules/people/administrators.ts'
@@ -58,6 +59,7 @@ const letGo: Readonly<Record<PersonTable['userType'], LetGo>> = {
     await deleteRecords(trx, author, { ...journalFiles, where: sql<boolean>`t.journal_id in (${journals})` })
     await deleteRecords(trx, author, { ...journalsOf, where: ofStudent })
     await deleteRecords(trx, author, { ...enrolmentEvents, where: sql<boolean>`t.user_id = ${userId}` })
+    await deleteRecords(trx, author, { ...prospects, where: sql<boolean>`t.matched_user_id = ${userId}` })
     await forgetOnDrafts(trx, userId)
   },
   guardian: async (trx, author, userId) => {
@@ -81,6 +83,7 @@ const evaluations: Records = {
 const journalsOf: Records = { table: 'journals', entity: journal, keys: ['journalId'] }
 const journalFiles: Records = { table: 'journal_files', entity: journalFile, keys: ['journalFileId'] }
 const enrolmentEvents: Records = { table: 'enrolment_events', entity: enrolmentEvent, keys: ['eventId'] }
+const prospects: Records = { table: 'prospects', entity: prospect, keys: ['prospectId'] }
 const roleBindings: Records = { table: 'role_bindings', entity: roleBinding, keys: ['userId', 'roleId'] }
 const savedViews: Records = { table: 'saved_views', entity: savedView, keys: ['viewId'] }
 

@@ -12,6 +12,7 @@ import { fileReads, fileWrites } from '../files/files-store.ts'
 import { importReads, importWrites } from '../imports/imports-store.ts'
 import { enrolmentReads, enrolmentWrites } from '../people/enrolment/enrolment-store.ts'
 import { keptPeople, peopleReads, peopleWrites, type KeptPeople } from '../people/people-store.ts'
+import { prospectReads, prospectWrites } from '../prospects/prospects-store.ts'
 import { registryReads, registryWrites } from '../registry/registry-store.ts'
 import type { Db, Trx } from './schema.ts'
 import { viewReads, viewWrites } from '../views/views-store.ts'
@@ -32,6 +33,7 @@ export function readsOver(db: Db, kept?: KeptPeople): ReadStore {
     ...peopleReads(db, kept),
     ...certificateReads(db),
     ...enrolmentReads(db),
+    ...prospectReads(db),
     ...schoolReads(db),
     ...yearDraftReads(db),
     ...viewReads(db),
@@ -54,6 +56,7 @@ function writesOver(trx: Trx, author: Author): WriteStore {
     ...peopleWrites(trx, author),
     ...certificateWrites(trx, author),
     ...enrolmentWrites(trx, author),
+    ...prospectWrites(trx, author),
     ...curriculumWrites(trx, author),
     ...schoolWrites(trx, author),
     ...yearDraftWrites(trx, author),

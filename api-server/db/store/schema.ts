@@ -11,6 +11,7 @@ import type {
   EvaluationRow,
   ViewPointRow,
 } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import type { ProspectRow } from '@gakuseki/shared-api/entities/prospect.ts'
 import type { RoleBindingRow } from '@gakuseki/shared-api/entities/role-binding.ts'
 import type { SavedViewRow, ViewList, ViewScope } from '@gakuseki/shared-api/entities/saved-view.ts'
 import type { KeptCountRow } from '@gakuseki/shared-api/entities/kept-count.ts'
@@ -26,6 +27,7 @@ import type { KeptCell } from '@gakuseki/shared-api/contract/people/imports.ts'
 import type { Textbook } from '@gakuseki/shared-api/rules/people/certificates.ts'
 import type { ImportRow } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import type { KeptNumbers } from '../../app/school/school-store.ts'
+import type { Matched } from '../../app/prospects/prospects-store.ts'
 import type { ImportState } from '../../app/imports/imports-store.ts'
 import type { YearDraftSchema } from '../year-drafts/tables.ts'
 import type { RemoteReleaseTable, RemoteReportTable, RemoteSourceMapTable, RemoteTable } from '../registry/tables.ts'
@@ -187,6 +189,12 @@ export type Schema = YearDraftSchema & {
   readonly certificates: CertificateRow & { readonly textbooks: JSONColumnType<readonly Textbook[]> } & Meta
   readonly enrolmentEvents: StoredEvent & Meta
   readonly enrolmentGaps: RollGap & { readonly userId: string }
+  readonly prospects: ProspectRow &
+    KanaOrder & {
+      readonly plannedClassId: string | null
+      readonly plannedNumber: number | null
+      readonly matched: JSONColumnType<Matched> | null
+    } & Meta
   readonly fileStore: { readonly one: Generated<boolean>; readonly installation: Generated<string> }
   readonly files: StoredFile
   readonly auditLog: AuditTable

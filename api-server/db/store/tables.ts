@@ -5,6 +5,7 @@ import { activity, journal, journalFile } from '@gakuseki/shared-api/entities/es
 import { enrolmentEvent } from '@gakuseki/shared-api/entities/enrolment-event.ts'
 import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { content, contentMonth, evaluation, viewPoint } from '@gakuseki/shared-api/entities/numeric-records.ts'
+import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
 import { roleBinding } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { keptCount } from '@gakuseki/shared-api/entities/kept-count.ts'
 import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
@@ -48,4 +49,5 @@ export const entityTables: readonly EntityTable[] = [
   of(yearClosing, 'year_closings'),
   of(certificate, 'certificates', 'textbooks'),
   of(enrolmentEvent, 'enrolment_events'),
+  of(prospect, 'prospects', 'kana_sort_key', 'planned_class_id', 'planned_number', 'matched'),
 ]

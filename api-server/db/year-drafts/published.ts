@@ -27,6 +27,12 @@ export async function readPublished(trx: Trx, { schoolYear }: LockedDraft): Prom
   return rows[0]?.undo ?? null
 }
 
+export async function savePublished(trx: Trx, { schoolYear }: LockedDraft, published: Published): Promise<void> {
+  await sql`
+    update year_drafts set undo = ${JSON.stringify(published)}::jsonb
+    where school_year = ${schoolYear}`.execute(trx.withoutPlugins())
+}
+
 export async function markTakenBack(trx: Trx, author: Author, draft: LockedDraft): Promise<void> {
   await sql`
     update year_drafts set status = 'draft', published_at = null, published_by = null, undo = null, version = version + 1

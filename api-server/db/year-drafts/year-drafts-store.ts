@@ -4,6 +4,7 @@ import type { Db, Trx } from '../store/schema.ts'
 import * as published from './published.ts'
 import { readCards, readPlaces, readRollForDraft } from './read-cards.ts'
 import { listDrafts, readChanges, readDraft, readDraftClasses } from './read-draft.ts'
+import { replaceOnDraft } from './replace-person.ts'
 import * as write from './write-draft.ts'
 
 export function yearDraftReads(db: Db): YearDraftReads {
@@ -36,6 +37,8 @@ export function yearDraftWrites(trx: Trx, author: Author): YearDraftWrites {
     deleteDraftPair: (draft, personA, personB) => write.deletePair(trx, draft, [personA, personB]),
     markPublished: (draft, what) => published.markPublished(trx, author, draft, what),
     publishedOf: (draft) => published.readPublished(trx, draft),
+    savePublished: (draft, what) => published.savePublished(trx, draft, what),
+    replaceOnDraft: (draft, from, to) => replaceOnDraft(trx, draft, from, to),
     markTakenBack: (draft) => published.markTakenBack(trx, author, draft),
     subjectMark: (table, id) => published.subjectMark(trx, table, id),
     chargesOf: (userIds) => published.chargesOf(trx, userIds),

@@ -27,6 +27,7 @@ function card(personId: string, change: Partial<DraftCard> = {}): DraftCard {
     lastClassId: null,
     lastClassName: null,
     lastNumber: null,
+    isProspect: false,
     hasAllergy: false,
     siblingGroup: null,
     ...change,

@@ -2,6 +2,7 @@ import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import { arrivalPath, enrolmentPath } from '@gakuseki/shared-api/core/enrolment-paths.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { prospectsPath } from '@gakuseki/shared-api/core/prospect-paths.ts'
 import type { ListVariant } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import { useColumnVisibility } from '@gakuseki/shared-ui/list/columns/column-store.ts'
 import { useCondition } from '@gakuseki/shared-ui/list/conditions/use-condition.ts'
@@ -40,6 +41,7 @@ export function ListActions(props: Props) {
       ? [
           { id: 'customColumns', label: texts.customColumns, href: paths.studentCustomColumns },
           ...(can('people.write') ? [{ id: 'arrival', label: pageTitles.arrival, href: arrivalPath() }] : []),
+          { id: 'prospects', label: pageTitles.prospects, href: prospectsPath() },
           { id: 'enrolments', label: pageTitles.enrolments, href: enrolmentPath() },
         ]
       : []),

@@ -52,7 +52,7 @@ it('[C18] lists the people that a sync created and updated, each with a link and
 })
 
 it.each([
-  ['student', [syncName, 'カスタム項目の編集', '転入の手続き', '学籍異動']],
+  ['student', [syncName, 'カスタム項目の編集', '転入の手続き', '就学予定者', '学籍異動']],
   ['guardian', [syncName]],
   ['teacher', [syncName]],
 ])('[SYN-02][TCH-08] leads from the menu of /%s/list to the sync after the authorize call', async (userType, items) => {

@@ -44,6 +44,7 @@ export const historyIds = {
   journalFile: 'journalFileId',
   certificate: 'certificateId',
   enrolmentEvent: 'eventId',
+  prospect: 'prospectId',
   keptCount: 'keptId',
   yearClosing: 'closingId',
   remote: 'remoteId',

@@ -76,6 +76,8 @@ export const draftCardSchema = z.object({
   lastClassName: z.nullable(z.string()),
   lastNumber: z.nullable(z.int()),
   hasAllergy: z.boolean(),
+  /** Somebody who will join and has no account yet (YEA-10). */
+  isProspect: z.boolean(),
   /** Equal for siblings on this draft; null for somebody without any. */
   siblingGroup: z.nullable(z.string()),
 })

@@ -22,6 +22,7 @@ const card = (personId: string, draftClassId: string | null, version: number): D
   lastClassName: null,
   lastNumber: null,
   hasAllergy: false,
+  isProspect: false,
   siblingGroup: null,
 })
 const summary = {

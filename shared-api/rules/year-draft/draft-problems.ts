@@ -33,6 +33,8 @@ export type PlaceFacts = {
   readonly draftClassId: string | null
   readonly studentNumber: number | null
   readonly transferDate: string | null
+  /** Somebody without an account yet. */
+  readonly isProspect: boolean
 }
 
 export type DraftFacts = DraftDays & {
@@ -92,8 +94,9 @@ function placeProblems({ classes, places }: DraftFacts): readonly DraftProblem[]
     ({ decision, lastGrade, transferDate }) =>
       decision === 'leaves' && transferDate === null && lastGrade !== null && !isLastGrade(lastGrade),
   )
+  const prospects = staying.filter(({ isProspect }) => isProspect)
   const byGrade = [...Map.groupBy(unplaced, ({ grade }) => (grade === null ? 0 : gradeOrder(grade))).entries()]
-  const { unplaced: notPlaced, gradeUnknown, otherGrade, leaverWithoutDate } = yearDraftTexts
+  const { unplaced: notPlaced, gradeUnknown, otherGrade, leaverWithoutDate, noAccount } = yearDraftTexts
   return [
     ...byGrade
       .toSorted(([a], [b]) => a - b)
@@ -108,6 +111,7 @@ function placeProblems({ classes, places }: DraftFacts): readonly DraftProblem[]
     ...ofPeople(unknown, { code: 'gradeUnknown', refuses: true, message: gradeUnknown(unknown.length) }),
     ...ofPeople(astray, { code: 'otherGrade', refuses: true, message: otherGrade(astray.length) }),
     ...ofPeople(dateless, { code: 'leaverWithoutDate', refuses: false, message: leaverWithoutDate(dateless.length) }),
+    ...ofPeople(prospects, { code: 'noAccount', refuses: false, message: noAccount(prospects.length) }),
   ]
 }
 

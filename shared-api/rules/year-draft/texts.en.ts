@@ -31,6 +31,8 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
     `${schoolType}: term ${termNumber} is there more than once. Keep only one of them.`,
   leaverWithoutDate: (count) =>
     `${students(count)} who leave have no transfer date. Enter it where transfers are recorded.`,
+  noAccount: (count) =>
+    `${students(count)} who will join without an account yet. They keep class and number when you publish, and get them once they are matched after a sync.`,
   refused: {
     changed: 'Somebody else was faster. Check the present state.',
     unknownPerson: 'This student is not on the roll of the new year.',

@@ -33,6 +33,8 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
     `${schoolType}: ${termNumber}学期が2つ以上あります。1つだけにしてください。`,
   leaverWithoutDate: (count: number) =>
     `学校を離れる児童生徒のうち、転学日のない人が${count}人います。転出の手続きで入力してください。`,
+  noAccount: (count: number) =>
+    `まだアカウントのない就学予定者が${count}人います。公開しても予定のクラスと番号は残り、同期のあとに照合すると登録されます。`,
   refused: {
     changed: '他の利用者が先に変更しました。いまの状態を確認してください。',
     unknownPerson: 'この児童生徒は、年度更新の名簿にありません。',

@@ -148,6 +148,7 @@ describe('[YEA-06] problems', () => {
     draftClassId: 'x',
     studentNumber: Number(personId),
     transferDate: null,
+    isProspect: false,
     ...more,
   })
   const facts = (more: Partial<DraftFacts> = {}): DraftFacts => ({

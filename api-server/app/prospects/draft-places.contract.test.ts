@@ -1,0 +1,180 @@
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
+import * as calls from '@gakuseki/shared-api/contract/people/prospects.ts'
+import * as writes from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
+import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
+import type { ContractApi } from '../../testing/contract-api.ts'
+import { openWithDirectory, prospectCalls } from '../../testing/calls/prospect-calls.ts'
+import { yearDraftCalls } from '../../testing/calls/year-draft-calls.ts'
+
+let api: ContractApi
+let forget: () => void
+beforeAll(async () => void ({ api, forget } = await openWithDirectory()))
+beforeEach(() => forget())
+afterAll(() => api.close())
+
+const { add, list, match, unmatch, student, sync, joining, first } = prospectCalls(() => api)
+const { params, start, draft, changes, move, placeAll, publish, problems, takeBack, school } = yearDraftCalls(() => api)
+
+const refresh = () => api.call(writes.refreshYearDraft, { params })
+const cardOf = async (personId: string) => (await draft()).cards.find((card) => card.personId === personId)
+
+describe('[YEA-10] on the draft of the next year', () => {
+  it('brings them when the roll is updated, with pairs, numbers and a place', async () => {
+    await start()
+    const [a, b, later] = await add([
+      joining,
+      { ...joining, name: '新入 三', nameKana: 'あおき', gradeNumber: 3, formerSchool: '第二小' },
+      { ...joining, name: '秋 転入', entranceOn: '2027-09-01' },
+    ])
+    const [idA, idB] = [a?.prospectId ?? '', b?.prospectId ?? '']
+    expect((await problems()).find(({ code }) => code === 'newcomers')?.personIds).toEqual(
+      expect.arrayContaining([idA, idB]),
+    )
+    expect((await refresh()).added.toSorted()).toEqual([idA, idB].toSorted())
+    expect(await cardOf(later?.prospectId ?? '')).toBeUndefined()
+    expect(await cardOf(idA)).toMatchObject({
+      ...{ name: '月岡　陽向', nameKana: 'つきおか ひなた', sex: 'female', isProspect: true, decision: 'enters' },
+      ...{ grade: { schoolType: 'elementary', gradeNumber: 1 }, lastClassName: null },
+    })
+    expect((await cardOf(idB))?.grade).toMatchObject({ gradeNumber: 3 })
+    const { classes } = await draft()
+    const [e1, e3] = ['e1', 'e3'].map(
+      (code) => classes.find(({ grade }) => gradeCode(grade) === code)?.draftClassId ?? '',
+    )
+    const moved = await move([
+      { personId: idA, draftClassId: e1 ?? '' },
+      { personId: idB, draftClassId: e1 ?? '' },
+      { personId: idB, draftClassId: e3 ?? '' },
+    ])
+    expect(moved.refused.map(({ personId, code }) => [personId, code])).toEqual([[idB, 'otherGrade']])
+    const numbered = await api.call(writes.numberCards, { params, body: { draftClassIds: [e1 ?? ''] } })
+    expect(numbered.done.find(({ personId }) => personId === idA)?.studentNumber).toBeGreaterThan(0)
+    // Another grade takes the card off its class.
+    await api.call(calls.patchProspect, { params: { prospectId: idA }, body: { gradeNumber: 2 }, ifMatch: 1 })
+    expect(await cardOf(idA)).toMatchObject({ grade: { gradeNumber: 2 }, draftClassId: null, studentNumber: null })
+    await api.call(calls.deleteProspect, { params: { prospectId: idA }, ifMatch: 2 })
+    expect(await cardOf(idA)).toBeUndefined()
+  })
+
+  it('passes class, number and pairs to the student, and back', async () => {
+    const { prospectId } = first(await add([joining]))
+    await start()
+    await placeAll()
+    const { cards } = await draft()
+    const other = first(cards.filter(({ personId, grade }) => personId !== prospectId && grade?.gradeNumber === 1))
+    const body = { personA: prospectId, personB: other.personId, kind: 'apart' as const, reason: '園から' }
+    await api.call(writes.setPair, { params, body })
+    const place = await cardOf(prospectId)
+    expect(place?.draftClassId).not.toBeNull()
+    const userId = await sync()
+    // The account is a newcomer on its own, until somebody confirms who it is.
+    await refresh()
+    const { revision } = await draft()
+    await match(prospectId, { userId })
+    expect(await cardOf(userId)).toMatchObject({
+      ...{ draftClassId: place?.draftClassId, studentNumber: place?.studentNumber },
+      ...{ isProspect: false, decision: 'enters' },
+    })
+    expect(await cardOf(prospectId)).toBeUndefined()
+    const pairOf = (id: string) => ({ ...draftPair(id, other.personId), kind: 'apart', reason: '園から' })
+    expect((await draft()).pairs).toEqual([pairOf(userId)])
+    expect(await changes(revision)).toMatchObject({ removedPeople: [prospectId], pairs: [pairOf(userId)] })
+    const refusing = (await problems()).filter(({ refuses }) => refuses)
+    expect(refusing.flatMap(({ personIds }) => personIds)).not.toContain(userId)
+    expect(refusing.map(({ code }) => code)).toEqual(['gradeUnknown'])
+    await unmatch(prospectId)
+    expect(await cardOf(prospectId)).toMatchObject({ draftClassId: place?.draftClassId, isProspect: true })
+    expect((await draft()).pairs).toEqual([pairOf(prospectId)])
+    expect((await problems()).map(({ code }) => code)).toContain('newcomers')
+  })
+})
+
+const draftPair = (a: string, b: string) => ({ personA: a < b ? a : b, personB: a < b ? b : a })
+
+describe('[YEA-10] after the publication', () => {
+  /** A published year with somebody who has no account yet. */
+  async function published() {
+    const { prospectId } = first(await add([joining]))
+    await start()
+    await placeAll()
+    const before = await school()
+    const planned = await cardOf(prospectId)
+    expect((await problems()).find(({ code }) => code === 'noAccount')).toMatchObject({
+      refuses: false,
+      personIds: [prospectId],
+    })
+    await publish()
+    return { prospectId, before, planned }
+  }
+  const classOf = async (userId: string) =>
+    (await student(userId)).classes.filter(({ schoolYear }) => schoolYear === 2027)
+
+  it('keeps the planned class and number, and places the student who is confirmed', async () => {
+    const { prospectId, planned } = await published()
+    const entry = first(await list())
+    expect(entry.planned).toMatchObject({ grade: { gradeNumber: 1 }, studentNumber: planned?.studentNumber })
+    const userId = await sync()
+    await match(prospectId, { userId })
+    const placed = [{ classId: entry.planned?.classId, studentNumber: planned?.studentNumber }]
+    expect(await classOf(userId)).toMatchObject(placed)
+    await unmatch(prospectId)
+    expect(await classOf(userId)).toEqual([])
+    expect(first(await list()).planned).toEqual(entry.planned)
+    await match(prospectId, { userId })
+    expect(await classOf(userId)).toMatchObject(placed)
+  })
+
+  it('gives no number that somebody else has meanwhile', async () => {
+    const { prospectId } = await published()
+    const { planned } = first(await list())
+    const { data } = await api.call(listStudents, { query: { schoolType: 'elementary', gradeNumber: 1, limit: 1 } })
+    const holder = await student(first(data).userId)
+    const others = holder.classes.filter(({ schoolYear }) => schoolYear !== 2027)
+    const classes = [
+      { classId: planned?.classId ?? '', studentNumber: planned?.studentNumber ?? null },
+      ...others.map(({ classId, studentNumber }) => ({ classId, studentNumber })),
+    ]
+    await api.call(patchStudent, { params: { userId: holder.userId }, query: {}, body: { classes } })
+    const userId = await sync()
+    await match(prospectId, { userId })
+    expect(await classOf(userId)).toMatchObject([{ classId: planned?.classId, studentNumber: null }])
+  })
+
+  it('is taken back as a whole, with the one who was confirmed since, who stays confirmed', async () => {
+    const { prospectId, before } = await published()
+    const userId = await sync()
+    await match(prospectId, { userId })
+    expect(await takeBack()).toMatchObject({ status: 'draft' })
+    const { events, dates, ...now } = await school()
+    const { events: _events, dates: _dates, ...then } = before
+    expect(now).toEqual(then)
+    expect(events).toContainEqual(expect.objectContaining({ user_id: userId, kind: 'entered' }))
+    expect(dates).toContainEqual(expect.objectContaining({ user_id: userId }))
+    expect(await cardOf(userId)).toMatchObject({ isProspect: false, draftClassId: expect.any(String) as string })
+    expect(first(await list()).planned).toBeNull()
+    await refresh()
+    await placeAll()
+    await publish()
+    expect(await classOf(userId)).toHaveLength(1)
+    // The match was made before this publication, whose class goes with it.
+    await unmatch(prospectId)
+    expect(await classOf(userId)).toEqual([])
+    expect(first(await list()).planned).not.toBeNull()
+    expect(await takeBack()).toMatchObject({ status: 'draft' })
+  })
+
+  it('is not taken back once somebody moved the one who was confirmed', async () => {
+    const { prospectId } = await published()
+    const userId = await sync()
+    await match(prospectId, { userId })
+    const [own] = await classOf(userId)
+    const classes = [{ classId: own?.classId ?? '', studentNumber: 99 }]
+    await api.call(patchStudent, { params: { userId }, query: {}, body: { classes } })
+    const answer = await api.ask('/api/user/v2/yearDrafts/2027:takeBack', { method: 'POST' })
+    expect(failureSchema.parse(answer.body).error.current).toMatchObject({
+      laterChanges: [{ what: 'student', id: userId }],
+    })
+  })
+})

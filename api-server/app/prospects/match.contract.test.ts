@@ -1,0 +1,99 @@
+import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
+import { listEnrolmentEvents } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
+import { deleteStudent, patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { getGuardian, listGuardians } from '@gakuseki/shared-api/contract/people/people.ts'
+import type { ProspectMatch } from '@gakuseki/shared-api/contract/people/prospects.ts'
+import { getRollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type { ContractApi } from '../../testing/contract-api.ts'
+import { openWithDirectory, prospectCalls } from '../../testing/calls/prospect-calls.ts'
+
+let api: ContractApi
+let forget: () => void
+beforeAll(async () => void ({ api, forget } = await openWithDirectory()))
+beforeEach(() => forget())
+afterAll(() => api.close())
+
+const { add, list, candidates, match, unmatch, student, sync, joining, first } = prospectCalls(() => api)
+
+const eventsOf = async (studentUserId: string) =>
+  (await api.call(listEnrolmentEvents, { query: { studentUserId, limit: 10 } })).data
+
+/** A guardian with a phone number and no second slot. */
+async function someGuardian() {
+  const { data } = await api.call(listGuardians, { query: { limit: 1000 } })
+  return first(
+    data.filter(({ mobilePhone1, name2, children }) => mobilePhone1 !== '' && name2 === '' && children.length > 0),
+  )
+}
+
+async function refused(prospectId: string, body: ProspectMatch) {
+  const answer = await api.ask(`/api/user/v2/prospects/${prospectId}:match`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  return { status: answer.status, issues: failureSchema.parse(answer.body).error.issues?.map(({ code }) => code) }
+}
+
+it('[YEA-10] finds who may be the same after a sync, and who the guardian may be', async () => {
+  const mother = await someGuardian()
+  const { prospectId } = first(
+    await add([{ ...joining, guardianName1: mother.name1, guardianPhone1: mother.mobilePhone1 }]),
+  )
+  expect(first(await list()).state).toBe('open')
+  const userId = await sync()
+  expect(first(await list()).state).toBe('candidate')
+  const found = await candidates(prospectId)
+  expect(found.students).toEqual([expect.objectContaining({ userId, name: '月岡 陽向', strength: 'likely' })])
+  expect(found.guardians[0]).toMatchObject({ userId: mother.userId, strength: 'strong' })
+  expect(found.guardians[0]?.children.length).toBeGreaterThan(0)
+})
+
+it('[YEA-10] makes the student of the directory out of the entry, and takes it back', async () => {
+  const { prospectId } = first(await add([{ ...joining, guardianPhone2: '03-1111-2222', guardianName2: '月岡 父' }]))
+  const userId = await sync()
+  const before = await student(userId)
+  const guardian = await someGuardian()
+  const guardianUserId = guardian.userId
+  const answer = await match(prospectId, { userId, guardianUserId, ifVersion: 1 })
+  expect(answer).toMatchObject({ state: 'matched', matchedUserId: userId })
+  expect(await student(userId)).toMatchObject({
+    name: '月岡 陽向',
+    nameKana: 'つきおか ひなた',
+    familyNameKana: 'つきおか',
+    sex: 'female',
+    birthday: '2020-05-03',
+    address: joining.address,
+    kindergarten: '若葉幼稚園',
+    elementarySchoolEntranceDate: '2027-04-06',
+    guardian: { userId: guardianUserId },
+  })
+  expect(await eventsOf(userId)).toMatchObject([{ kind: 'entered', happenedOn: '2027-04-06', gradeNumber: 1 }])
+  expect((await api.call(getRollCounts, { query: { on: dateText('2027-04-06') } })).expected).toEqual([])
+  // What somebody corrects meanwhile stays.
+  await api.call(patchStudent, { params: { userId }, query: {}, body: { address: '大阪府' } })
+  expect(await unmatch(prospectId)).toMatchObject({ state: 'candidate', matchedUserId: '' })
+  const { version: _now, updatedAt: _then, ...after } = await student(userId)
+  const { version: _was, updatedAt: _before, ...known } = before
+  expect(after).toEqual({ ...known, address: '大阪府' })
+  const { version: _v, updatedAt: _u, ...again } = await api.call(getGuardian, { params: { userId: guardianUserId } })
+  const { version: _w, updatedAt: _x, ...mother } = guardian
+  expect(again).toEqual(mother)
+  expect(await eventsOf(userId)).toEqual([])
+})
+
+it('[YEA-10] lets nobody be two people, and refuses what somebody else changed', async () => {
+  const [a, b] = await add([joining, { ...joining, name: '月岡 陽太' }])
+  const [idA, idB] = [a?.prospectId ?? '', b?.prospectId ?? '']
+  const userId = await sync()
+  expect(await refused(idA, { userId: 'nobody' })).toEqual({ status: 422, issues: ['notFound'] })
+  expect(await refused(idA, { userId, guardianUserId: 'nobody' })).toEqual({ status: 422, issues: ['notFound'] })
+  expect(await refused(idA, { userId, ifVersion: 7 })).toMatchObject({ status: 409 })
+  await match(idA, { userId })
+  expect(await refused(idB, { userId })).toEqual({ status: 422, issues: ['takenByOther'] })
+  expect(await refused(idA, { userId })).toEqual({ status: 422, issues: ['alreadyMatched'] })
+  expect((await candidates(idB)).students).toEqual([])
+  await api.call(deleteStudent, { params: { userId } })
+  expect((await list()).map(({ prospectId }) => prospectId)).toEqual([idB])
+})

@@ -1,0 +1,154 @@
+import type * as calls from '@gakuseki/shared-api/contract/people/prospects.ts'
+import type { Prospect } from '@gakuseki/shared-api/contract/people/prospects.ts'
+import { gradeOrder } from '@gakuseki/shared-api/core/grade.ts'
+import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
+import {
+  guardianStrength,
+  matchStrength,
+  matchStrengths,
+  rankMatches,
+} from '@gakuseki/shared-api/rules/people/prospects/match-people.ts'
+import {
+  gradeOnDraft,
+  noValues,
+  prospectPrefix,
+  prospectProblems,
+  type ProspectValues,
+} from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
+import { prospectTexts } from '@gakuseki/shared-api/rules/people/texts.ts'
+import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
+import { authorOf, deleted, type Handler } from '../http/route.ts'
+import { storedValuesOf } from '../people/stored-values.ts'
+import type { ReadStore, WriteStore } from '../store.ts'
+import type { LockedDraft } from '../year-drafts/year-drafts-store.ts'
+import type { NewStudent, StoredProspect } from './prospects-store.ts'
+
+const storedValues = storedValuesOf(prospect)
+
+export const readProspects: Handler<typeof calls.listProspects> = async ({ query }, { store }) =>
+  ok(await withStates(store, await store.prospects(query)))
+
+/** The entries with their states. Students are read once for each year of an entrance. */
+export async function withStates(store: ReadStore, found: readonly StoredProspect[]): Promise<Prospect[]> {
+  const open = found.filter(({ matchedUserId }) => matchedUserId === '')
+  const years = new Set(open.map(({ entranceOn }) => yearOfEntrance(entranceOn)))
+  const students = new Map<number, readonly NewStudent[]>()
+  for (const year of years) students.set(year, await store.newStudents(year))
+  return found.map((one): Prospect => {
+    if (one.matchedUserId !== '') return { ...one, state: 'matched' }
+    const known = students.get(yearOfEntrance(one.entranceOn)) ?? []
+    const isFound = known.some((student) => matchStrength(one, student) !== null)
+    return { ...one, state: isFound ? 'candidate' : 'open' }
+  })
+}
+
+// Every stored entry has a day.
+const yearOfEntrance = (day: DateText | null): number => (day === null ? 0 : schoolYearOfDate(day))
+
+export const add: Handler<typeof calls.postProspects> = ({ body }, context) => {
+  const added = body.prospects.map((values) => ({
+    ...noValues,
+    // The values are those of the checked body.
+    ...(storedValues(values) as Partial<ProspectValues>),
+    prospectId: `${prospectPrefix}${context.newId()}`,
+  }))
+  const issues = added.flatMap((values, index) =>
+    prospectProblems(values).map((problem) => issueOf(problem, added.length === 1 ? {} : { row: index })),
+  )
+  if (issues.length > 0) return Promise.resolve(broken(issues))
+  return context.store.transaction(authorOf(context), async (store) => {
+    await store.addProspects(added)
+    const known = await withStates(store, await store.prospects({}))
+    const byId = new Map(known.map((one) => [one.prospectId, one]))
+    return ok(added.flatMap(({ prospectId }) => byId.get(prospectId) ?? []))
+  })
+}
+
+export const change: Handler<typeof calls.patchProspect> = ({ params: { prospectId }, body }, context) =>
+  context.store.transaction(authorOf(context), async (store) => {
+    const drafts = await store.lockDraftsWith([prospectId])
+    const found = await store.lockProspect(prospectId)
+    if (found === null) return absent()
+    if (found.matchedUserId !== '') return refused('matchedUserId', 'alreadyMatched', prospectTexts.alreadyMatched)
+    const values = storedValues(body)
+    const problems = prospectProblems({ ...found, ...(values as Partial<ProspectValues>) })
+    if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
+    const changed = await store.changeProspect(prospectId, values, context.ifMatch)
+    if (!changed.ok) return changed
+    for (const draft of drafts) await followGrade(store, draft, changed.value)
+    return one(store, changed.value)
+  })
+
+/** A card whose grade changed leaves its class. One that is no longer of the year goes when the roll is updated. */
+async function followGrade(store: WriteStore, draft: LockedDraft, entry: StoredProspect): Promise<void> {
+  const grade = gradeOnDraft(entry, draft.schoolYear)
+  const [place] = await store.draftPlaces(draft.schoolYear, [entry.prospectId])
+  if (draft.status === 'published' || place === undefined || place.decision === 'leaves' || grade === null) return
+  if (place.grade !== null && gradeOrder(place.grade) === gradeOrder(grade)) return
+  await store.saveDraftPlaces(draft, [{ ...place, decision: 'enters', grade, draftClassId: null, studentNumber: null }])
+}
+
+export const remove: Handler<typeof calls.deleteProspect> = ({ params: { prospectId } }, context) =>
+  context.store.transaction(authorOf(context), async (store) => {
+    const removed = await store.removeProspect(prospectId, context.ifMatch)
+    return removed.ok ? deleted : removed
+  })
+
+export const takeBack: Handler<typeof calls.takeBackProspects> = ({ body }, context) =>
+  context.store.transaction(authorOf(context), async (store) => {
+    const ids = body.prospects.map(({ prospectId }) => prospectId)
+    if (new Set(ids).size < ids.length) return refused('prospects', 'personRepeated', prospectTexts.personRepeated)
+    // All drafts first, as every writer locks them.
+    await store.lockDraftsWith(ids)
+    for (const { prospectId, ifVersion } of body.prospects) {
+      const removed = await store.removeProspect(prospectId, ifVersion)
+      if (!removed.ok) return removed
+    }
+    return deleted
+  })
+
+export const readCandidates: Handler<typeof calls.listProspectCandidates> = async ({ params }, { store }) => {
+  const found = await store.prospect(params.prospectId)
+  if (found === null) return absent()
+  const students = rankMatches(found, await store.newStudents(yearOfEntrance(found.entranceOn)), (one) => one.userId)
+  return ok({
+    students: students.map(({ userId, name, nameKana, googleMail, birthday, strength }) => ({
+      userId,
+      name,
+      nameKana,
+      googleMail,
+      birthday,
+      strength,
+    })),
+    guardians: await guardiansOf(store, found),
+  })
+}
+
+async function guardiansOf(store: ReadStore, found: StoredProspect) {
+  const entered = [
+    { name: found.guardianName1, kana: found.guardianKana1, phones: [found.guardianPhone1] },
+    { name: found.guardianName2, kana: found.guardianKana2, phones: [found.guardianPhone2] },
+  ]
+  const known = await store.guardiansLike(entered.flatMap(({ name, kana, phones }) => [name, kana, ...phones]))
+  return known
+    .flatMap(({ phones, kana: nameKana, ...guardian }) => {
+      const strengths = entered.flatMap((one) => guardianStrength(one, { ...guardian, kana: nameKana, phones }) ?? [])
+      const strength = matchStrengths.find((each) => strengths.includes(each))
+      return strength === undefined ? [] : [{ ...guardian, nameKana, children: [...guardian.children], strength }]
+    })
+    .toSorted((a, b) => matchStrengths.indexOf(a.strength) - matchStrengths.indexOf(b.strength))
+}
+
+export const absent = (): Result<never, ApiFailure> => fail('notFound', 'no such prospect')
+
+export const refused = (path: string, code: string, message: string): Result<never, ApiFailure> =>
+  broken([{ path, code, message }])
+
+/** One entry with its state. */
+export async function one(store: ReadStore, found: StoredProspect): Promise<Result<Prospect, ApiFailure>> {
+  const [stated] = await withStates(store, [found])
+  return stated === undefined ? absent() : ok(stated)
+}

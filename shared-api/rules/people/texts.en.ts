@@ -1,0 +1,19 @@
+import { isolated } from '../../core/kinds/direction-marks.ts'
+import type { Translation } from '../../core/text/translation.ts'
+import type * as spec from './texts.ts'
+
+export const prospectTexts: Translation<typeof spec.prospectTexts> = {
+  required: 'is missing. Enter it.',
+  noSuchGrade: 'This school type has no such grade. Elementary has 1 to 6, junior high 1 to 3.',
+  rowRepeated: (line) => `This is the same person as in line ${line}. Delete one of the two lines.`,
+  alreadyThere: (name, day) =>
+    `${isolated(name)} (born ${day}) is entered already. Delete this line, or change the entry in the list.`,
+  notUsable: (label, value, advice) => `${label}: “${isolated(value)}” cannot be used. ${advice}`,
+  oneOf: (names) => `Use one of: ${names.join(', ')}`,
+  alreadyMatched: 'They are matched with a student already. To change this, take the match back.',
+  notMatched: 'They are not matched yet.',
+  takenByOther: (name) => `This student is matched with ${isolated(name)} already. Choose another student.`,
+  unknownStudent: 'This student was not found. Choose again.',
+  unknownGuardian: 'This guardian was not found. Choose again.',
+  personRepeated: 'A prospective student can be named only once.',
+}

@@ -1,0 +1,21 @@
+import { inLanguage } from '../../core/text/in-language.ts'
+import { isolated } from '../../core/kinds/direction-marks.ts'
+
+/** The sentences about people who will join. */
+export const prospectTexts = inLanguage('shared-api/rules/people#prospectTexts', {
+  required: '入力してください。',
+  noSuchGrade: 'この学校種別にはない学年です。小学校は1〜6、中学校は1〜3にしてください。',
+  rowRepeated: (line: number) => `${line}行目と同じ人です。どちらかの行を削除してください。`,
+  alreadyThere: (name: string, day: string) =>
+    `${isolated(name)}さん（生年月日${day}）は、すでに登録されています。この行を削除するか、一覧で変更してください。`,
+  notUsable: (label: string, value: string, advice: string) =>
+    `${label}:「${isolated(value)}」は使用できません。${advice}`,
+  oneOf: (names: readonly string[]) => `次のいずれかにしてください: ${names.join('、')}`,
+  alreadyMatched: 'すでに児童生徒と照合されています。変更するには、照合を取り消してください。',
+  notMatched: 'まだ照合されていません。',
+  takenByOther: (name: string) =>
+    `この児童生徒は、すでに${isolated(name)}さんと照合されています。別の児童生徒を選んでください。`,
+  unknownStudent: '指定された児童生徒が見つかりません。もう一度選んでください。',
+  unknownGuardian: '指定された保護者が見つかりません。もう一度選んでください。',
+  personRepeated: '同じ就学予定者を2回指定することはできません。',
+})

@@ -1,5 +1,6 @@
 import * as closings from '@gakuseki/shared-api/contract/year-closings.ts'
 import { postArrival } from '@gakuseki/shared-api/contract/people/arrivals.ts'
+import { postProspects } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import type { BodyOf } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
@@ -9,7 +10,7 @@ import { rollCountsOf } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
 import { sql } from 'kysely'
 import { createStore } from '../store/create-store.ts'
 import { digestOf } from '../../testing/backups.ts'
-import { arrival, yearIds, yearless, yearWrites } from '../../testing/calls/closed-year-writes.ts'
+import { arrival, lateProspect, yearIds, yearless, yearWrites } from '../../testing/calls/closed-year-writes.ts'
 import { importCalls } from '../../testing/calls/import-calls.ts'
 import { yearDraftCalls } from '../../testing/calls/year-draft-calls.ts'
 import type { Answer } from '../../testing/contract-api.ts'
@@ -86,6 +87,12 @@ async function publishDraft(): Promise<void> {
   await drafts.publish()
 }
 
+async function addProspect(): Promise<void> {
+  await sql`insert into students (user_id, name) values ('newcomer', '新入 一')`.execute(api.database.db)
+  const [added] = await api.call(postProspects, { body: { prospects: [lateProspect] } })
+  ids.prospectId = added?.prospectId ?? ''
+}
+
 const journalFiles = '/eeCurriculums/{eecId}/journalStudents/{studentUserId}/journals/{journalId}/journalFiles'
 
 /** What some writes need, while the year is open. It may answer the body. */
@@ -98,6 +105,11 @@ const before: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'POST /v2/imports/{importId}:undo': async () => {
     ids.importId = (await imports.apply(cleared(), { schoolYear: 2025 })).importId
+  },
+  'POST /v2/prospects/{prospectId}:match': addProspect,
+  'POST /v2/prospects/{prospectId}:unmatch': async () => {
+    await addProspect()
+    await send('POST /v2/prospects/{prospectId}:match')
   },
   'POST /v2/students/{userId}/arrivals/{eventId}:takeBack': async () => {
     const arrived = await api.call(postArrival, {

@@ -33,6 +33,7 @@ export const yearIds = {
   importId: '',
   // Who left in 2025.
   leaverId: '',
+  prospectId: '',
 }
 export type YearIds = typeof yearIds
 
@@ -57,6 +58,8 @@ export const yearWrites: Readonly<Record<string, (ids: YearIds) => YearWrite>> =
   }),
   'PATCH /v2/students': ({ studentUserId: userId }) => ({ body: [{ userId, request: { classes: [] } }] }),
   'DELETE /v2/students/{userId}': ({ studentUserId: userId }) => ({ params: { userId } }),
+  'POST /v2/prospects/{prospectId}:match': () => ({ body: { userId: 'newcomer' } }),
+  'POST /v2/prospects/{prospectId}:unmatch': () => ({ body: {} }),
   'POST /v2/students/{userId}/moves': ({ studentUserId: userId }) => ({
     params: { userId },
     body: { schoolYear: 2025, classId: 'c2025-e5-2', since: null },
@@ -165,6 +168,14 @@ export const arrival = {
   place: { schoolYear: 2025, classId: 'c2025-e1-1' },
 }
 
+/** Who joined in 2025, as entered before that. */
+export const lateProspect = {
+  name: '新入 一',
+  schoolType: 'elementary',
+  gradeNumber: 1,
+  entranceOn: '2025-04-07',
+} as const
+
 /** Writes of what belongs to no school year, and why. */
 export const yearless: Readonly<Record<string, readonly string[]>> = {
   'the closing itself': ['POST /v2/yearClosings', 'PATCH /v2/yearClosings/{closingId}'],
@@ -203,6 +214,12 @@ export const yearless: Readonly<Record<string, readonly string[]>> = {
     'POST /v2/guardians/{userId}/deletePicture1',
     'POST /v2/guardians/{userId}/uploadPicture2',
     'POST /v2/guardians/{userId}/deletePicture2',
+  ],
+  'people who are no students yet': [
+    'POST /v2/prospects',
+    'PATCH /v2/prospects/{prospectId}',
+    'DELETE /v2/prospects/{prospectId}',
+    'POST /v2/prospects:takeBack',
   ],
   'logs, views and rows that are only kept for an import': [
     'POST /v2/disclosures',

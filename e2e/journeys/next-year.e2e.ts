@@ -1,28 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { currentYear } from '../support/school-years.ts'
+import {
+  button,
+  column,
+  discardDraft,
+  nextYear as year,
+  openBoard,
+  openNextBoard,
+  startDraft,
+  storing,
+  unplaced,
+} from '../support/pages/class-board.ts'
 
-const year = currentYear + 1
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const unplaced = (page: Page) => column(page, 'まだ決めていない')
 const checklist = (page: Page) => page.getByRole('region', { name: '新年度の準備' })
 
 async function homeOn(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(`${day}T09:00:00+09:00`)
   await page.goto('/home')
-}
-
-/** From the overview of the preparation. */
-async function openBoard(page: Page, grade: string): Promise<void> {
-  await page.getByRole('link', { name: `盤を開く: ${grade}` }).click()
-  await expect(page.getByRole('heading', { name: `${year}年度 ${grade}` })).toBeVisible()
-}
-
-async function openNextBoard(page: Page, grade: string): Promise<void> {
-  await page.getByRole('combobox', { name: '学年' }).selectOption({ label: grade })
-  await expect(page.getByRole('heading', { name: `${year}年度 ${grade}` })).toBeVisible()
 }
 
 /** Puts everybody into three classes in turn, by number keys alone. */
@@ -39,9 +34,7 @@ async function acceptProposal(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /を自動で分ける$/ })
   await dialog.getByRole('button', { name: '案を見る' }).click()
   await expect(dialog.getByRole('table', { name: '分ける前と後の人数' })).toBeVisible()
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/moves'))
-  await dialog.getByRole('button', { name: '採用する' }).click()
-  await saved
+  await storing(page, () => dialog.getByRole('button', { name: '採用する' }).click())
   await expect(unplaced(page).getByRole('button')).toHaveCount(0)
 }
 
@@ -74,8 +67,7 @@ test('[YEA-06] [YEA-07] [YEA-08] a vice principal turns the year over, from the 
   await homeOn(page, `${year}-02-01`)
   await expect(checklist(page).getByRole('row', { name: /準備を始める/ })).toContainText('これから')
   await checklist(page).getByRole('link', { name: '準備を始める' }).click()
-  await button(page, `${year}年度の準備を始める`).click()
-  await expect(page.getByRole('table', { name: '学年ごとの状況' })).toBeVisible()
+  await startDraft(page)
 
   await button(page, '学年を決める').click()
   const decisions = page.getByRole('dialog', { name: '進級・原級留置などを決める' })
@@ -126,9 +118,5 @@ test('[YEA-06] [YEA-07] [YEA-08] a vice principal turns the year over, from the 
   await button(page, '公開を取り消す').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '公開を取り消す' }).click()
   await expect(page.getByText('公開を止めるものはありません。')).toBeVisible()
-
-  // Other tests find no preparation.
-  await button(page, '準備を破棄').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click()
-  await expect(button(page, `${year}年度の準備を始める`)).toBeVisible()
+  await discardDraft(page)
 })

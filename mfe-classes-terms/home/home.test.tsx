@@ -65,8 +65,9 @@ describe('/home', () => {
   })
 
   describe('the checklist of the new year', () => {
-    const beforeTerms = [
+    const beforePublishing = [
       '準備を始めるこれから',
+      '就学予定者を登録するこれから',
       '学級編制—',
       '担任を決める—',
       '出席番号を付ける—',
@@ -78,7 +79,12 @@ describe('/home', () => {
       '[YEA-08] shows on %s what is to be done for the next year',
       async (today) => {
         await openHome(today)
-        expect(await rowsOf('新年度の準備')).toEqual([...beforeTerms, '4月1日の在籍数を残す—'])
+        expect(await rowsOf('新年度の準備')).toEqual([
+          ...beforePublishing,
+          '就学予定者を照合する—',
+          '4月1日の在籍数を残す—',
+          '前の年度を締める—',
+        ])
         expect(screen.getByRole('link', { name: '準備を始める' })).toHaveAttribute('href', '/class/next-year?year=2027')
         expect(screen.getByRole('link', { name: '4月1日の在籍数を残す' })).toHaveAttribute(
           'href',
@@ -90,8 +96,8 @@ describe('/home', () => {
     it('[YEA-08] shows in April what is left for the year that has begun', async () => {
       await openHome('2027-04-02')
       const rows = await rowsOf('新年度の準備')
-      expect(rows.slice(0, -1).every((row) => row.endsWith('済み'))).toBe(true)
-      expect(rows.at(-1)).toBe('4月1日の在籍数を残すこれから')
+      expect(rows.slice(0, -2).every((row) => row.endsWith('済み'))).toBe(true)
+      expect(rows.slice(-2)).toEqual(['4月1日の在籍数を残すこれから', '前の年度を締めるこれから'])
     })
 
     it('[YEA-08] follows the preparation', async () => {
@@ -99,9 +105,9 @@ describe('/home', () => {
       await openHome('2027-02-15')
       const rows = await rowsOf('新年度の準備')
       expect(rows[0]).toBe('準備を始める済み')
-      expect(rows[1]).toMatch(/^学級編制あと\d+人$/)
-      expect(rows[2]).toBe('担任を決めるあと27クラス')
-      expect(rows[5]).toMatch(/^公開するあと\d+件$/)
+      expect(rows[2]).toMatch(/^学級編制あと\d+人$/)
+      expect(rows[3]).toBe('担任を決めるあと27クラス')
+      expect(rows[6]).toMatch(/^公開するあと\d+件$/)
     })
 
     it.each(['2026-11-20', '2026-12-31', '2027-05-01'])('[YEA-08] is not there on %s', async (today) => {

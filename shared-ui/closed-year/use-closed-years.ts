@@ -10,8 +10,8 @@ const noYears: readonly number[] = []
 const closedList = (years: readonly YearState[]): readonly number[] => [...closedYearsOf(years)]
 
 /**
- * The school years that can only be read (YEA-09). None as long as noYears knows, because the server refuses what is too late. A page is
- * rendered again only if some are.
+ * The school years that can only be read (YEA-09). None until the answer comes; the server refuses what is sent meanwhile. A page is rendered
+ * again only if some are closed.
  */
 export function useClosedYears(): ClosedYears {
   const { data = noYears } = useQuery({

@@ -13,12 +13,15 @@ export const texts: Translation<typeof spec.texts> = {
   title: (year) => `School year ${year}`,
   steps: {
     begin: 'Begin the preparation',
+    prospects: 'Enter who will join',
     division: 'Divide into classes',
     teachers: 'Choose homeroom teachers',
     numbers: 'Assign student numbers',
     terms: 'Set the terms',
     publish: 'Publish',
+    match: 'Match who has joined',
     counts: 'Keep the headcount of 1 April',
+    closing: 'Close the year before',
   },
   state: (state) =>
     state.kind === 'left'

@@ -10,12 +10,15 @@ export const texts = inLanguage('mfe-classes-terms/home/new-year#texts', {
   title: (year: SchoolYear) => printSchoolYear(year),
   steps: {
     begin: '準備を始める',
+    prospects: '就学予定者を登録する',
     division: '学級編制',
     teachers: '担任を決める',
     numbers: '出席番号を付ける',
     terms: '学期を決める',
     publish: '公開する',
+    match: '就学予定者を照合する',
     counts: '4月1日の在籍数を残す',
+    closing: '前の年度を締める',
   } satisfies Record<NewYearStep, string>,
   state: (state: StepState) =>
     state.kind === 'left'

@@ -24,18 +24,13 @@ printTable(`from the drop to its paint, ${size.cards} cards in ${size.classes} c
 
 async function measure(browser: Browser, url: string, slowdown: number): Promise<string[][]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' })
-  page.on('console', (m) => console.log(m.text().slice(0, 300)))
-  page.setDefaultTimeout(9000)
   await page.route(/\/yearDrafts\/\d+(\?|$|\/changes|\/moves)/, answer)
   await page.goto(`${url}/class/next-year`, { waitUntil: 'networkidle' })
   const start = page.getByRole('button', { name: /の準備を始める$/ })
   const board = page.getByRole('link', { name: '盤を開く: 小4' })
   await start.or(board).waitFor()
   if (await start.isVisible()) await start.click()
-  await board.click().catch(async (e) => {
-    await page.screenshot({ path: '/tmp/h/bb.png' })
-    throw e
-  })
+  await board.click()
   await page
     .locator('[data-person]')
     .nth(size.cards - 1)

@@ -69,8 +69,8 @@ test('[YEA-07] a grade is divided by drag, keys, several cards, pairs and Excel,
   const total = await unplaced(page).getByRole('button').count()
 
   await keepApart(page)
+  // The two are still chosen.
   await storing(page, async () => {
-    await chooseTwo(page)
     await page.getByRole('combobox', { name: '移す先' }).selectOption({ label: '1組' })
   })
   await expect(cardsOf(page, '1組')).toHaveCount(2)

@@ -7,5 +7,5 @@ export const home: Readonly<Record<string, HomeProvider>> = {
   today,
   classes,
   // Needed in four months of the year.
-  newYear: async (environment) => (await import('./new-year/new-year.ts')).newYear(environment),
+  newYear: async (environment) => (await import('../next-year/checklist-card.ts')).newYear(environment),
 }

@@ -6,7 +6,6 @@ import * as classList from '../class-list/texts.en.ts'
 import * as closing from '../closing/texts.en.ts'
 import * as domain from '../domain/texts.en.ts'
 import * as home from '../home/texts.en.ts'
-import * as homeNewYear from '../home/new-year/texts.en.ts'
 import * as nextYear from '../next-year/texts.en.ts'
 import * as pages from '../pages/texts.en.ts'
 import * as rollCounts from '../roll-counts/texts.en.ts'
@@ -21,7 +20,6 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-classes-terms/closing': closing,
   'mfe-classes-terms/domain': domain,
   'mfe-classes-terms/home': home,
-  'mfe-classes-terms/home/new-year': homeNewYear,
   'mfe-classes-terms/next-year': nextYear,
   'mfe-classes-terms/pages': pages,
   'mfe-classes-terms/roll-counts': rollCounts,

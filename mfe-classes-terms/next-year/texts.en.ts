@@ -148,3 +148,26 @@ export const boardTexts: Translation<typeof spec.boardTexts> = {
   pairApart: (a, b) => `${a} and ${b}: should be in different classes`,
   reason: (reason) => ` (${reason})`,
 }
+
+const units = { people: students, classes, problems: (count: number) => counted(count, 'point', 'points') }
+
+/** The checklist of the new year. */
+export const checklistTexts: Translation<typeof spec.checklistTexts> = {
+  title: (year) => `School year ${year}`,
+  steps: {
+    begin: 'Begin the preparation',
+    prospects: 'Enter who will join',
+    division: 'Divide into classes',
+    teachers: 'Choose homeroom teachers',
+    numbers: 'Assign student numbers',
+    terms: 'Set the terms',
+    publish: 'Publish',
+    match: 'Match who has joined',
+    counts: 'Keep the headcount of 1 April',
+    closing: 'Close the year before',
+  },
+  state: (state) =>
+    state.kind === 'left'
+      ? `${units[state.of](state.count)} left`
+      : { done: 'Done', open: 'To do', waiting: '—' }[state.kind],
+}

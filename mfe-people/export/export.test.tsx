@@ -55,7 +55,11 @@ async function savedLines(encoding = 'utf-8'): Promise<readonly string[]> {
 }
 
 it.each([
-  ['/student', 'Students', ['ワークスペースディレクトリと同期', 'カスタム項目の編集', '転入の手続き', '学籍異動']],
+  [
+    '/student',
+    'Students',
+    ['ワークスペースディレクトリと同期', 'カスタム項目の編集', '転入の手続き', '就学予定者', '学籍異動'],
+  ],
   ['/guardian', 'Guardians', ['ワークスペースディレクトリと同期']],
   ['/teacher', 'Staff', ['ワークスペースディレクトリと同期']],
 ])('[STU-03] [GRD-02] [TCH-08] offers Import, Export and a menu in the list at %s', async (path, heading, menu) => {

@@ -2,10 +2,10 @@ import type { LaterChange } from '@gakuseki/shared-api/contract/year-drafts/year
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
-import type { SubjectTable } from '../../app/curriculum/curriculum-store.ts'
 import type { Charge, LockedDraft, Published } from '../../app/year-drafts/year-drafts-store.ts'
 import { lockTerms } from '../school/term-writes.ts'
 import type { Trx } from '../store/schema.ts'
+import { lockSubjects, subjectMark } from './published-subjects.ts'
 import { noteDraft } from './write-draft.ts'
 
 export async function markPublished(trx: Trx, author: Author, draft: LockedDraft, published: Published): Promise<void> {
@@ -39,29 +39,6 @@ export async function markTakenBack(trx: Trx, author: Author, draft: LockedDraft
     where school_year = ${draft.schoolYear}`.execute(trx.withoutPlugins())
   await noteDraft(trx, author, { ...draft, version: draft.version + 1 }, ['update', 'published', 'draft'])
 }
-
-/** A text that changes with the subject and with everything beneath it; null if the subject is gone. */
-export async function subjectMark(trx: Trx, table: SubjectTable, id: string): Promise<string | null> {
-  const parts = table === 'neCurriculums' ? numericParts(id) : essayParts(id)
-  const { rows } = await sql<{ mark: string | null }>`
-    select md5(string_agg(r.id || ' ' || r.version, ',' order by r.id)) as mark from (${parts}) r (id, version)
-    having bool_or(r.id = ${id})`.execute(trx.withoutPlugins())
-  return rows[0]?.mark ?? null
-}
-
-const numericParts = (id: string) => sql`
-  select nec_id, version from ne_curriculums where nec_id = ${id}
-  union all select view_point_id, version from view_points where nec_id = ${id}
-  union all select c.content_id, c.version from contents c join view_points v using (view_point_id) where v.nec_id = ${id}
-  union all select m.content_id || ':' || m.month, m.version from content_months m
-    join contents c using (content_id) join view_points v using (view_point_id) where v.nec_id = ${id}
-  union all select e.content_id || ':' || e.month || ':' || e.student_user_id, e.version from evaluations e
-    join contents c using (content_id) join view_points v using (view_point_id) where v.nec_id = ${id}`
-
-const essayParts = (id: string) => sql`
-  select eec_id, version from ee_curriculums where eec_id = ${id}
-  union all select activity_id, version from activities where eec_id = ${id}
-  union all select journal_id, version from journals where eec_id = ${id}`
 
 export async function chargesOf(trx: Trx, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly Charge[]>> {
   const plain = trx.withoutPlugins()
@@ -208,28 +185,6 @@ async function laterTerms(trx: Trx, schoolYear: number, { terms }: Published): P
       ? []
       : [{ what: 'term', entity: 'term', id, name: id }]
   })
-}
-
-/** Locks subjects with the parts that writers of evaluations and journals share, so that nothing is written between this and the end. */
-async function lockSubjects(trx: Trx, subjects: Published['subjects']): Promise<void> {
-  const plain = trx.withoutPlugins()
-  const idsOf = (wanted: SubjectTable): readonly string[] =>
-    subjects.filter(({ table }) => table === wanted).map(({ id }) => id)
-  const [numeric, essay] = [[...idsOf('neCurriculums')], [...idsOf('eeCurriculums')]]
-  // From above to below, as their writers do.
-  await sql`select from ne_curriculums where nec_id = any(${numeric}::text[]) order by nec_id for update`.execute(plain)
-  await sql`select from view_points where nec_id = any(${numeric}::text[]) order by view_point_id for update`.execute(
-    plain,
-  )
-  await sql`
-    select from contents c join view_points v using (view_point_id) where v.nec_id = any(${numeric}::text[])
-    order by c.content_id for update of c`.execute(plain)
-  await sql`
-    select from content_months m join contents c using (content_id) join view_points v using (view_point_id)
-    where v.nec_id = any(${numeric}::text[]) order by m.content_id, m.month for update of m`.execute(plain)
-  await sql`select from ee_curriculums where eec_id = any(${essay}::text[]) order by eec_id for update`.execute(plain)
-  await sql`select from activities where eec_id = any(${essay}::text[]) order by activity_id for update`.execute(plain)
-  await sql`select from journals where eec_id = any(${essay}::text[]) order by journal_id for update`.execute(plain)
 }
 
 async function laterSubjects(trx: Trx, { subjects }: Published): Promise<readonly Later[]> {

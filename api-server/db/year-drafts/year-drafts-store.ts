@@ -1,6 +1,7 @@
 import type { Author } from '../../app/actors.ts'
 import type { YearDraftReads, YearDraftWrites } from '../../app/year-drafts/year-drafts-store.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { subjectMark } from './published-subjects.ts'
 import * as published from './published.ts'
 import { readCards, readPlaces, readRollForDraft } from './read-cards.ts'
 import { listDrafts, readChanges, readDraft, readDraftClasses } from './read-draft.ts'
@@ -40,7 +41,7 @@ export function yearDraftWrites(trx: Trx, author: Author): YearDraftWrites {
     savePublished: (draft, what) => published.savePublished(trx, draft, what),
     replaceOnDraft: (draft, from, to) => replaceOnDraft(trx, draft, from, to),
     markTakenBack: (draft) => published.markTakenBack(trx, author, draft),
-    subjectMark: (table, id) => published.subjectMark(trx, table, id),
+    subjectMark: (table, id) => subjectMark(trx, table, id),
     chargesOf: (userIds) => published.chargesOf(trx, userIds),
     laterChanges: (draft, what) => published.laterChanges(trx, draft, what),
   }

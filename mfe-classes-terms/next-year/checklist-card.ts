@@ -11,8 +11,8 @@ import { fetchHeadcounts } from '@gakuseki/shared-api/queries/classes/headcounts
 import { keptCountsQuery } from '@gakuseki/shared-api/queries/classes/roll-counts.ts'
 import { draftProblemsQuery, yearDraftsQuery } from '@gakuseki/shared-api/queries/classes/year-drafts.ts'
 import type { HomeProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
-import { newYearStates, newYearSteps, type NewYearStep } from '../../domain/next-year/checklist.ts'
-import { texts } from './texts.ts'
+import { newYearStates, newYearSteps, type NewYearStep } from '../domain/next-year/checklist.ts'
+import { checklistTexts as texts } from './texts.ts'
 
 /** In April the new year is the one that runs. */
 const yearOfSteps = (current: SchoolYear, month: number): SchoolYear =>

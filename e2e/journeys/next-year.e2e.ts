@@ -71,7 +71,7 @@ test('[YEA-06] [YEA-07] [YEA-08] a vice principal turns the year over, from the 
   await startDraft(page)
 
   // Nobody has a class yet.
-  watch.announce({ request: /yearDrafts\/\d+:publish: 422/, console: /422/ })
+  watch.announce({ request: /yearDrafts\/\d+:publish/, console: /422/ })
   await button(page, '公開する').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '公開する' }).click()
   await expect(page.getByText('公開できませんでした')).toBeVisible()

@@ -16,26 +16,22 @@ export function Component() {
   const [search] = useSearchParams()
   const query = useQuery(yearDraftsQuery(api))
   const wanted = Number(search.get('year') ?? '')
-  return (
-    <QueryView
-      query={query}
-      failed={texts.failed}
-      fallback={
-        <EditPage title={texts.title} backTo={paths.classList}>
-          <LoadingRows />
-        </EditPage>
-      }
-    >
-      {(drafts) => {
-        const years = drafts.map(({ schoolYear }) => schoolYear)
-        const newest = years.find((year) => year >= currentSchoolYear) ?? currentSchoolYear + 1
-        const schoolYear = wanted > 0 ? wanted : newest
-        return years.includes(schoolYear) ? (
-          <DraftOverview key={schoolYear} schoolYear={schoolYear} />
-        ) : (
-          <StartDraft schoolYear={schoolYear} />
-        )
-      }}
-    </QueryView>
+  const drafts = query.data
+  if (drafts === undefined) {
+    return (
+      <EditPage title={texts.title} backTo={paths.classList}>
+        <QueryView query={query} failed={texts.failed} fallback={<LoadingRows />}>
+          {() => null}
+        </QueryView>
+      </EditPage>
+    )
+  }
+  const years = drafts.map(({ schoolYear }) => schoolYear)
+  const newest = years.find((year) => year >= currentSchoolYear) ?? currentSchoolYear + 1
+  const schoolYear = wanted > 0 ? wanted : newest
+  return years.includes(schoolYear) ? (
+    <DraftOverview key={schoolYear} schoolYear={schoolYear} />
+  ) : (
+    <StartDraft schoolYear={schoolYear} />
   )
 }

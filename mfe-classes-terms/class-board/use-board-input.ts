@@ -3,7 +3,7 @@ import { cardBeside, cardsIn, isStep, rangeBetween } from './board-keys.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import type { BoardEdit } from './use-board.ts'
 
-const cardOf = (target: EventTarget): HTMLElement | null =>
+const cardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-person]') : null
 
 const idOf = (card: HTMLElement | null): string => card?.dataset['person'] ?? ''
@@ -19,7 +19,9 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
     isEnabled: mayWrite,
     cardsWith,
     onDrop: (personId, to) => {
-      focus.leadTo(personId)
+      // Only a card that has the focus takes it along: giving it lays the page out once more.
+      const holder = idOf(cardOf(document.activeElement))
+      if (holder !== '' && cardsWith(personId).has(holder)) focus.leadTo(holder)
       move(cardsWith(personId), to)
     },
   })
@@ -46,13 +48,19 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
       ref: root,
       tabIndex: -1,
       onPointerDown: drag.onPointerDown,
+      // A press may become a drag, which needs no focus; a click gives it.
+      onMouseDown: (event: MouseEvent): void => {
+        if (cardOf(event.target) !== null) event.preventDefault()
+      },
       onFocus: (event: FocusEvent): void => {
         const card = cardOf(event.target)
         if (card !== null) setTabStop(idOf(card))
       },
       onClick: (event: MouseEvent): void => {
         const card = cardOf(event.target)
-        if (!drag.endedDrag() && card !== null) choose(card, event.shiftKey)
+        if (drag.endedDrag() || card === null) return
+        card.focus({ preventScroll: true })
+        choose(card, event.shiftKey)
       },
       onKeyDown: (event: KeyboardEvent): void => {
         if (event.key === 'Escape') return select(new Set())

@@ -1,6 +1,7 @@
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import type { NewYearStep, StepState } from '../domain/next-year/checklist.ts'
 
 export const texts = inLanguage('mfe-classes-terms/next-year#texts', {
@@ -131,7 +132,7 @@ export const boardTexts = inLanguage('mfe-classes-terms/next-year#boardTexts', {
   moveTo: '移す先',
   choose: '選んでください',
   clear: '選択をやめる',
-  undo: '元に戻す',
+  undo: buttonTexts.undo,
   moved: (count: number, to: string) => `${count}人を${to}へ移しました。`,
   proposed: '案の組',
   undone: (count: number) => `${count}人を元に戻しました。`,

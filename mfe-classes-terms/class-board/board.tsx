@@ -8,7 +8,7 @@ import type { BoardEdit } from './use-board.ts'
 
 /** The columns of a grade. Cards are chosen and moved by mouse, finger and keyboard (YEA-07). */
 export function Board({ edit }: { readonly edit: BoardEdit }) {
-  const { board, selected, said, mayWrite } = edit
+  const { board, selected, announcement, mayWrite } = edit
   const [shown, setShown] = useState<string | null>(null)
   const { tabStop, ghost, events } = useBoardInput(edit)
   const broken = new Set(board.broken.flatMap(({ personA, personB }) => [personA, personB]))
@@ -42,7 +42,7 @@ export function Board({ edit }: { readonly edit: BoardEdit }) {
       </div>
       <div ref={ghost} className={styles.ghost} hidden aria-hidden="true" />
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </>
   )

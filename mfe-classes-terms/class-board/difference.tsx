@@ -4,19 +4,19 @@ import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import type { Board } from '../domain/next-year/board.ts'
-import type { Wish } from '../domain/next-year/move-queue.ts'
+import type { RequestedMove } from '../domain/next-year/move-queue.ts'
 import { boardTexts } from '../next-year/texts.ts'
 import styles from './board.module.css'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.propose
 
-type Props = { readonly board: Board; readonly wishes: readonly Wish[] }
+type Props = { readonly board: Board; readonly moves: readonly RequestedMove[] }
 
 /** Counts before and after, and who moves where. */
-export function Difference({ board, wishes }: Props) {
-  if (wishes.length === 0) return <p role="status">{texts.nothing}</p>
-  const to = new Map(wishes.map(({ personId, draftClassId }) => [personId, draftClassId]))
+export function Difference({ board, moves }: Props) {
+  if (moves.length === 0) return <p role="status">{texts.nothing}</p>
+  const to = new Map(moves.map(({ personId, draftClassId }) => [personId, draftClassId]))
   const placeAfter = ({ personId, draftClassId }: DraftCard): string | null =>
     to.has(personId) ? (to.get(personId) ?? null) : draftClassId
   const after = board.cards.map((card) => ({ ...card, draftClassId: placeAfter(card) }))
@@ -38,7 +38,7 @@ export function Difference({ board, wishes }: Props) {
         ))}
       </SheetTable>
       <details>
-        <summary>{texts.moves(wishes.length)}</summary>
+        <summary>{texts.moves(moves.length)}</summary>
         <ul className={styles.pairs}>
           {board.cards.flatMap((card) =>
             to.has(card.personId) ? (

@@ -3,7 +3,7 @@ import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { decodeText } from '@gakuseki/shared-api/csv/decode-text.ts'
 import { csvFileProblem } from '@gakuseki/shared-api/csv/file-check.ts'
 import { readTable } from '@gakuseki/shared-api/csv/read-table.ts'
-import { movesOfRows } from '@gakuseki/shared-api/rules/year-draft/moves-of-rows.ts'
+import { movesOfRows, type BoardRow } from '@gakuseki/shared-api/rules/year-draft/moves-of-rows.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/field/text-area.tsx'
@@ -33,13 +33,11 @@ type Read = ReturnType<typeof movesOfRows>
 export function ExcelDialog({ draft, grade, edit, onClose }: Props) {
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [found, setFound] = useState<Read | null>(null)
+  const [rows, setRows] = useState<readonly BoardRow[] | null>(null)
   const read = async (text: string): Promise<void> => {
-    setFound(null)
-    const outcome = await movesIn(text, edit.board.cards, draft.classes)
-    if (typeof outcome === 'string') return setProblem(outcome)
-    setProblem(null)
-    setFound(outcome)
+    const outcome = await rowsIn(text)
+    setRows(typeof outcome === 'string' ? null : outcome)
+    setProblem(typeof outcome === 'string' ? outcome : null)
   }
   const open = async (file: File): Promise<void> => {
     const refusal = csvFileProblem(file)
@@ -47,13 +45,15 @@ export function ExcelDialog({ draft, grade, edit, onClose }: Props) {
     const text = await textOf(file)
     return text === null ? setProblem(texts.unreadable) : read(text)
   }
-  const wishes = found?.moves.map(({ personId, draftClassId, ifVersion }) => ({
+  // Against the board as it is now, which others may change while the dialog is open.
+  const found = rows === null ? null : movesOfRows(rows, edit.board.cards, draft.classes)
+  const moves = found?.moves.map(({ personId, draftClassId, ifVersion }) => ({
     personId,
     draftClassId,
     version: ifVersion,
   }))
   const accept = (): void => {
-    if (wishes !== undefined) edit.moveAll(wishes)
+    if (moves !== undefined) edit.moveAll(moves)
     onClose()
   }
   return (
@@ -67,7 +67,7 @@ export function ExcelDialog({ draft, grade, edit, onClose }: Props) {
           <Button disabled={pasted.trim() === ''} onClick={() => void read(pasted)}>
             {texts.read}
           </Button>
-          {wishes !== undefined && wishes.length > 0 && (
+          {moves !== undefined && moves.length > 0 && (
             <Button variant="primary" onClick={accept}>
               {allTexts.propose.accept}
             </Button>
@@ -82,7 +82,7 @@ export function ExcelDialog({ draft, grade, edit, onClose }: Props) {
         <TextArea label={texts.field} value={pasted} onChange={setPasted} minRows={3} maxLength={mostCharacters} />
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         {found !== null && <Problems problems={found.problems} />}
-        {wishes !== undefined && <Difference board={edit.board} wishes={wishes} />}
+        {moves !== undefined && <Difference board={edit.board} moves={moves} />}
       </Stack>
     </Dialog>
   )
@@ -129,17 +129,13 @@ function Problems({ problems }: Pick<Read, 'problems'>) {
   )
 }
 
-/** The moves of a table, or why it cannot be read. */
-async function movesIn(
-  text: string,
-  cards: Parameters<typeof movesOfRows>[1],
-  classes: Parameters<typeof movesOfRows>[2],
-): Promise<Read | string> {
+/** The rows of a table, or why it cannot be read. */
+async function rowsIn(text: string): Promise<readonly BoardRow[] | string> {
   const delimiter = (text.split('\n', 1)[0] ?? '').includes('\t') ? '\t' : ','
   const table = await readTable(text, { delimiter, pause: createPause() })
   if (!table.ok) return table.error.message
   const rows = rowsOfBoardFile(table.value, Object.values(boardFileNames))
-  return rows.ok ? movesOfRows(rows.value, cards, classes) : texts.lacks(boardFileNames.ja[rows.error])
+  return rows.ok ? rows.value : texts.lacks(boardFileNames.ja[rows.error])
 }
 
 /** Null if the file was moved or is locked. */

@@ -7,7 +7,7 @@ import { RadioGroup } from '@gakuseki/shared-ui/ui/field/radio-group.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
-import type { Wish } from '../domain/next-year/move-queue.ts'
+import type { RequestedMove } from '../domain/next-year/move-queue.ts'
 import { useWork } from '../next-year/use-work.ts'
 import { Difference } from './difference.tsx'
 import { texts as allTexts } from './texts.ts'
@@ -27,7 +27,7 @@ type Which = 'keep' | 'all'
 export function ProposalDialog({ schoolYear, grade, edit, onClose }: Props) {
   const [which, setWhich] = useState<Which>('keep')
   const [seed, setSeed] = useState(1)
-  const [wishes, setWishes] = useState<readonly Wish[] | null>(null)
+  const [moves, setWishes] = useState<readonly RequestedMove[] | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const { work, isBusy, run } = useWork()
   const ask = (): Promise<void> =>
@@ -39,7 +39,7 @@ export function ProposalDialog({ schoolYear, grade, edit, onClose }: Props) {
       setSeed(seed + 1)
       setWishes(moves.map(({ personId, draftClassId, ifVersion }) => ({ personId, draftClassId, version: ifVersion })))
     }, setFailure)
-  const accept = (accepted: readonly Wish[]): void => {
+  const accept = (accepted: readonly RequestedMove[]): void => {
     edit.moveAll(accepted)
     onClose()
   }
@@ -51,11 +51,11 @@ export function ProposalDialog({ schoolYear, grade, edit, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{texts.stop}</Button>
-          <Button variant={wishes === null ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void ask()}>
-            {wishes === null ? texts.ask : texts.again}
+          <Button variant={moves === null ? 'primary' : 'secondary'} busy={isBusy} onClick={() => void ask()}>
+            {moves === null ? texts.ask : texts.again}
           </Button>
-          {wishes !== null && wishes.length > 0 && (
-            <Button variant="primary" onClick={() => accept(wishes)}>
+          {moves !== null && moves.length > 0 && (
+            <Button variant="primary" onClick={() => accept(moves)}>
               {texts.accept}
             </Button>
           )}
@@ -82,7 +82,7 @@ export function ProposalDialog({ schoolYear, grade, edit, onClose }: Props) {
             {displayMessageOf(failure)}
           </Notice>
         )}
-        {wishes !== null && <Difference board={edit.board} wishes={wishes} />}
+        {moves !== null && <Difference board={edit.board} moves={moves} />}
       </Stack>
     </Dialog>
   )

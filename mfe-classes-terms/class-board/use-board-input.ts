@@ -21,7 +21,7 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
     onDrop: (personId, to) => {
       // Only a card that has the focus takes it along: giving it lays the page out once more.
       const holder = idOf(cardOf(document.activeElement))
-      if (holder !== '' && cardsWith(personId).has(holder)) focus.leadTo(holder)
+      if (holder !== '' && cardsWith(personId).has(holder)) focus.focusCard(holder)
       move(cardsWith(personId), to)
     },
   })
@@ -35,7 +35,7 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
     const column = board.columns[digit]
     if (column === undefined) return
     const moved = cardsWith(idOf(card))
-    focus.leadOn(card, moved)
+    focus.focusNext(card, moved)
     move(moved, column.id)
   }
   return {
@@ -91,19 +91,19 @@ function useFocusAfterMove(root: Root) {
     cardById(root.current, wanted.current)?.focus({ preventScroll: true })
     wanted.current = ''
   })
-  const leadTo = (personId: string): void => {
+  const focusCard = (personId: string): void => {
     wanted.current = personId
     root.current?.focus({ preventScroll: true })
   }
   return {
-    leadTo,
+    focusCard,
     /** The card after it in its column, so that a grade is placed by number keys alone. */
-    leadOn: (card: HTMLElement, moved: ReadonlySet<string>): void => {
+    focusNext: (card: HTMLElement, moved: ReadonlySet<string>): void => {
       const column = card.closest('ul')
       const own = column === null ? [] : cardsIn(column)
       const at = own.indexOf(card)
       const isStaying = (one: HTMLElement): boolean => !moved.has(idOf(one))
-      leadTo(idOf(own.slice(at).find(isStaying) ?? own.slice(0, at).findLast(isStaying) ?? card))
+      focusCard(idOf(own.slice(at).find(isStaying) ?? own.slice(0, at).findLast(isStaying) ?? card))
     },
   }
 }

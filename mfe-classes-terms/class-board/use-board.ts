@@ -13,15 +13,16 @@ import {
   inOrder,
   kanaOrder,
   namesKey,
-  wishesBack,
-  wishesTo,
+  movesBack,
+  movesTo,
   type Board,
+  type Moved,
 } from '../domain/next-year/board.ts'
-import { createMoveQueue, type Pending, type Wish } from '../domain/next-year/move-queue.ts'
+import { createMoveQueue, type Pending, type RequestedMove } from '../domain/next-year/move-queue.ts'
 import { boardTexts as texts } from '../next-year/texts.ts'
 
-/** Where cards were before a move. */
-type Step = ReadonlyMap<string, string | null>
+/** The cards that one move took. */
+type Step = ReadonlyMap<string, Moved>
 
 export type BoardEdit = {
   readonly board: Board
@@ -30,11 +31,11 @@ export type BoardEdit = {
   /** Shows the moves at once and sends them. */
   readonly move: (personIds: ReadonlySet<string>, to: string | null) => void
   /** Shows and sends moves of a proposal. */
-  readonly moveAll: (wishes: readonly Wish[]) => void
+  readonly moveAll: (moves: readonly RequestedMove[]) => void
   readonly undo: () => void
   readonly canUndo: boolean
   /** The last move for screen readers. */
-  readonly said: string
+  readonly announcement: string
   readonly mayWrite: boolean
   /** Fulfilled when every move is stored, for what looks at all places on the server. */
   readonly settled: () => Promise<void>
@@ -45,41 +46,43 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
   const { can } = useSuite()
   const [selected, select] = useState(nobody)
   const [steps, setSteps] = useState<readonly Step[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { pending, send, settled } = useMoves(draft)
   const sorted = useSortedCards(draft, grade)
   const board = useMemo(() => boardOf(draft, grade, sorted, pending), [draft, grade, sorted, pending])
   const mayWrite = draft.status === 'draft' && can('people.write')
   const nameOf = (id: string | null): string =>
     id === null ? texts.unplaced : (board.columns.find((one) => one.id === id)?.name ?? '')
-  const before = (wishes: readonly Wish[]): Step => {
+  const stepOf = (moves: readonly RequestedMove[]): Step => {
     const places = new Map(board.cards.map(({ personId, draftClassId }) => [personId, draftClassId]))
-    return new Map(wishes.map(({ personId }) => [personId, places.get(personId) ?? null]))
+    return new Map(
+      moves.map(({ personId, draftClassId: to }) => [personId, { from: places.get(personId) ?? null, to }]),
+    )
   }
-  const make = (wishes: readonly Wish[], to: string): void => {
-    if (!mayWrite || wishes.length === 0) return
-    setSteps([...steps, before(wishes)].slice(-mostSteps))
+  const make = (moves: readonly RequestedMove[], to: string): void => {
+    if (!mayWrite || moves.length === 0) return
+    setSteps([...steps, stepOf(moves)].slice(-mostSteps))
     select(nobody)
-    setSaid(texts.moved(wishes.length, to))
-    send(wishes)
+    setAnnouncement(texts.moved(moves.length, to))
+    send(moves)
   }
   return {
     board,
     selected,
     select,
-    said,
+    announcement,
     mayWrite,
     settled,
     canUndo: steps.length > 0,
-    move: (personIds, to) => make(wishesTo(board.cards, personIds, to), nameOf(to)),
-    moveAll: (wishes) => make(wishes, texts.proposed),
+    move: (personIds, to) => make(movesTo(board.cards, personIds, to), nameOf(to)),
+    moveAll: (moves) => make(moves, texts.proposed),
     undo: () => {
       const last = steps.at(-1)
       if (last === undefined) return
       setSteps(steps.slice(0, -1))
-      const wishes = wishesBack(board.cards, last)
-      setSaid(texts.undone(wishes.length))
-      if (wishes.length > 0) send(wishes)
+      const moves = movesBack(board.cards, last)
+      setAnnouncement(texts.undone(moves.length))
+      if (moves.length > 0) send(moves)
     },
   }
 }

@@ -10,8 +10,8 @@ export const texts: Translation<typeof spec.texts> = {
   yearName: (year) => `School year ${year}`,
   open: 'Open',
   closed: 'Closed',
-  closedBy: (day, name) => `${day} closed by ${name}`,
-  reopenedBy: (day, name, reason) => `${day} reopened by ${name} (reason: ${reason})`,
+  closedBy: (day, name) => `Closed by ${name} on ${day}`,
+  reopenedBy: (day, name, reason) => `Reopened by ${name} on ${day} (reason: ${reason})`,
   closing: {
     open: 'Close',
     openOf: (year) => `Close ${year}`,

@@ -1,4 +1,5 @@
 import { counted } from '@gakuseki/shared-api/core/text/counted.ts'
+import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.en.ts'
 import type { Translation } from '@gakuseki/shared-api/core/text/translation.ts'
 import type * as spec from './texts.ts'
 
@@ -133,7 +134,7 @@ export const boardTexts: Translation<typeof spec.boardTexts> = {
   moveTo: 'Move to',
   choose: 'Choose',
   clear: 'Clear the selection',
-  undo: 'Undo',
+  undo: buttonTexts.undo,
   moved: (count, to) => `${students(count)} moved to ${to}.`,
   proposed: 'the proposed classes',
   undone: (count) => `${students(count)} moved back.`,

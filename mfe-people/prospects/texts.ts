@@ -112,7 +112,7 @@ export const texts = inLanguage('mfe-people/prospects#texts', {
     confirm: (count: number) => `${count}人を登録する`,
     cancel: buttonTexts.cancel,
     failed: '登録できませんでした',
-    lost: '登録されたかどうかを確認できませんでした。もう一度「登録する」を押してください。二重には登録されません。',
+    lost: '登録されたかどうかを確認できませんでした。もう一度登録してください。二重には登録されません。',
     done: (count: number) => `${count}人を登録しました。`,
   },
 })

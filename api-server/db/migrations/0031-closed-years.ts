@@ -9,7 +9,7 @@ type OfYear = {
   readonly columns: string
   /** Over `changed`, the rows before and after a change. */
   readonly years: string
-  /** A change of other columns is none of the year. */
+  /** Changes of other columns are allowed. */
   readonly isCompared?: boolean
 }
 
@@ -27,7 +27,7 @@ const viewPoints = `join view_points using (view_point_id) ${numeric}`
 const contents = `join contents using (content_id) ${viewPoints}`
 const essay = 'join ee_curriculums using (eec_id)'
 
-/** What goes with a deleted record finds no year any more. The deleted one has told it. */
+/** Rows deleted by a cascade no longer find their parent. The parent's own trigger has checked the year. */
 const tables: readonly OfYear[] = [
   { table: 'classes', ...own },
   // Besides, there is a copy of the last day on the roll, which changes with later years.

@@ -38,7 +38,7 @@ export async function addClosing(trx: Trx, author: Author, { closingId, ...value
   return readClosing(trx, closingId)
 }
 
-/** Reopens a year. Whoever has done so already stays; then only the reason is corrected. */
+/** Reopens a year. If it is already reopened, only the reason changes; the person and the day stay. */
 export async function reopenYear(
   trx: Trx,
   author: Author,

@@ -14,7 +14,7 @@ export async function markPublished(trx: Trx, author: Author, draft: LockedDraft
     update year_drafts set status = 'published', published_at = ${author.now}, published_by = ${author.userId},
       undo = ${JSON.stringify(published)}::jsonb, version = version + 1
     where school_year = ${draft.schoolYear}`.execute(plain)
-  // Why two children are apart is nobody's business once they are.
+  // Reasons of pairs are erased at publication.
   await sql`
     update draft_pairs set reason = '', revision = ${draft.revision}
     where school_year = ${draft.schoolYear} and reason <> ''`.execute(plain)

@@ -2,7 +2,7 @@ import type { DraftCard, YearDraft } from '@gakuseki/shared-api/contract/year-dr
 import { readTable } from '@gakuseki/shared-api/csv/read-table.ts'
 import { boardFileNames } from '../../class-board/texts.ts'
 import { boardCsv, rowsOfBoardFile } from './board-file.ts'
-import { boardOf, cardsOfGrade, gradeOverviews, inOrder, kanaOrder, namesKey, wishesBack, wishesTo } from './board.ts'
+import { boardOf, cardsOfGrade, gradeOverviews, inOrder, kanaOrder, namesKey, movesBack, movesTo } from './board.ts'
 
 const grade = { schoolType: 'elementary', gradeNumber: 4 } as const
 const third = { schoolType: 'elementary', gradeNumber: 3 } as const
@@ -110,14 +110,20 @@ it('[YEA-07] sorts by kana, and its key changes with names but not with places',
   expect(namesKey([named('a', 'アオキ'), ...cards.slice(1)])).not.toBe(namesKey(cards))
 })
 
-it('[YEA-07] moves only who is not there yet, and back only who is elsewhere', () => {
+it('[YEA-07] moves only who is not there yet', () => {
   const cards = [card('a', { draftClassId: 'x', version: 4 }), card('b', { draftClassId: 'y' }), card('c')]
-  expect(wishesTo(cards, new Set(['a', 'b']), 'y')).toEqual([{ personId: 'a', draftClassId: 'y', version: 4 }])
-  const before = new Map([
-    ['a', 'x'],
-    ['c', 'y'],
+  expect(movesTo(cards, new Set(['a', 'b']), 'y')).toEqual([{ personId: 'a', draftClassId: 'y', version: 4 }])
+})
+
+it('[YEA-07] takes a move back only while the card is where the move put it', () => {
+  const cards = [card('a', { draftClassId: 'y', version: 5 }), card('b', { draftClassId: 'x' }), card('c')]
+  const moved = new Map([
+    ['a', { from: 'x', to: 'y' }],
+    // Refused, or moved on by somebody else.
+    ['b', { from: null, to: 'y' }],
+    ['c', { from: null, to: null }],
   ])
-  expect(wishesBack(cards, before)).toEqual([{ personId: 'c', draftClassId: 'y', version: 1 }])
+  expect(movesBack(cards, moved)).toEqual([{ personId: 'a', draftClassId: 'x', version: 5 }])
 })
 
 it('[YEA-06] counts people, the unplaced and classes without a homeroom teacher by grade', () => {

@@ -9,7 +9,7 @@ import { compareKana } from '@gakuseki/shared-api/rules/people/kana-order.ts'
 import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
 import { brokenPairs, columnCounts, type ColumnCounts } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
 import { gradeAfter } from '@gakuseki/shared-api/rules/year-draft/next-grade.ts'
-import type { Pending, Wish } from './move-queue.ts'
+import type { Pending, RequestedMove } from './move-queue.ts'
 
 /** A class of the new year, or the place of those who have none yet (null). */
 export type BoardColumn = {
@@ -88,21 +88,26 @@ function comesTo(lastGrade: Grade | null, grade: Grade): boolean {
 }
 
 /** The moves that bring cards to a column, without those that are there. */
-export function wishesTo(
+export function movesTo(
   cards: readonly DraftCard[],
   personIds: ReadonlySet<string>,
   to: string | null,
-): readonly Wish[] {
+): readonly RequestedMove[] {
   return cards.flatMap(({ personId, draftClassId, version }) =>
     personIds.has(personId) && draftClassId !== to ? [{ personId, draftClassId: to, version }] : [],
   )
 }
 
-/** The moves that put cards back where they were. */
-export function wishesBack(cards: readonly DraftCard[], before: ReadonlyMap<string, string | null>): readonly Wish[] {
+/** Where a move took a card from, and to. */
+export type Moved = { readonly from: string | null; readonly to: string | null }
+
+/** The moves that put cards back where they were. A card that somebody else has moved since stays, and so does one whose move was refused. */
+export function movesBack(cards: readonly DraftCard[], moved: ReadonlyMap<string, Moved>): readonly RequestedMove[] {
   return cards.flatMap(({ personId, draftClassId, version }) => {
-    const was = before.get(personId)
-    return was === undefined || was === draftClassId ? [] : [{ personId, draftClassId: was, version }]
+    const one = moved.get(personId)
+    return one === undefined || one.to !== draftClassId || one.from === one.to
+      ? []
+      : [{ personId, draftClassId: one.from, version }]
   })
 }
 

@@ -9,7 +9,7 @@ const placeOf = ({ personId, draftClassId }: CardMove, version: number) => ({
   grade: { schoolType: 'elementary' as const, gradeNumber: 4 },
   studentNumber: null,
 })
-const wish = (personId: string, draftClassId: string | null, version = 3) => ({ personId, draftClassId, version })
+const move = (personId: string, draftClassId: string | null, version = 3) => ({ personId, draftClassId, version })
 
 /** A queue whose calls are answered by hand. */
 function open() {
@@ -43,7 +43,7 @@ function open() {
 
 it('[YEA-07] shows a move at once, and forgets it when it is answered', async () => {
   const { queue, sent, shown, done } = open()
-  queue.move([wish('a', 'c1')])
+  queue.move([move('a', 'c1')])
   expect(shown()).toEqual({ a: 'c1' })
   expect(sent[0]?.moves).toEqual([{ personId: 'a', draftClassId: 'c1', ifVersion: 3 }])
   await done(0, 4)
@@ -52,10 +52,10 @@ it('[YEA-07] shows a move at once, and forgets it when it is answered', async ()
 
 it('[YEA-07] sends everything that was moved during a call with the next one', async () => {
   const { queue, sent, shown, done } = open()
-  queue.move([wish('a', 'c1')])
-  queue.move([wish('b', 'c1', 7)])
-  queue.move([wish('c', 'c2', 8)])
-  queue.move([wish('b', null, 7)])
+  queue.move([move('a', 'c1')])
+  queue.move([move('b', 'c1', 7)])
+  queue.move([move('c', 'c2', 8)])
+  queue.move([move('b', null, 7)])
   expect(sent).toHaveLength(1)
   expect(shown()).toEqual({ a: 'c1', b: null, c: 'c2' })
   await done(0, 4)
@@ -70,9 +70,9 @@ it('[YEA-07] sends everything that was moved during a call with the next one', a
 
 it('[YEA-07] sends the second move of a card after the first, with the version of its answer', async () => {
   const { queue, sent, shown, done } = open()
-  queue.move([wish('a', 'c1')])
-  queue.move([wish('a', 'c2')])
-  queue.move([wish('a', 'c4')])
+  queue.move([move('a', 'c1')])
+  queue.move([move('a', 'c2')])
+  queue.move([move('a', 'c4')])
   expect(shown()).toEqual({ a: 'c4' })
   await done(0, 7)
   expect(shown()).toEqual({ a: 'c4' })
@@ -83,8 +83,8 @@ it('[YEA-07] sends the second move of a card after the first, with the version o
 
 it('[YEA-07] does not send the second move of a card whose first was refused', async () => {
   const { queue, sent, shown, refused } = open()
-  queue.move([wish('a', 'c1')])
-  queue.move([wish('a', 'c2'), wish('b', 'c2')])
+  queue.move([move('a', 'c1')])
+  queue.move([move('a', 'c2'), move('b', 'c2')])
   await refused(0)
   expect(sent[1]?.moves).toEqual([{ personId: 'b', draftClassId: 'c2', ifVersion: 3 }])
   expect(shown()).toEqual({ b: 'c2' })
@@ -93,12 +93,12 @@ it('[YEA-07] does not send the second move of a card whose first was refused', a
 it('[YEA-07] puts a card back when the call fails, and goes on', async () => {
   const { queue, sent, failures, shown, done } = open()
   const lost = new Error('lost')
-  queue.move([wish('a', 'c1')])
+  queue.move([move('a', 'c1')])
   sent[0]?.answer.reject(lost)
   await new Promise(setImmediate)
   expect(failures).toEqual([lost])
   expect(shown()).toEqual({})
-  queue.move([wish('a', 'c1')])
+  queue.move([move('a', 'c1')])
   await done(1, 4)
   expect(sent).toHaveLength(2)
 })
@@ -106,8 +106,8 @@ it('[YEA-07] puts a card back when the call fails, and goes on', async () => {
 it('[YEA-07] is settled when the last waiting move is answered', async () => {
   const { queue, done } = open()
   let isSettled = false
-  queue.move([wish('a', 'c1')])
-  queue.move([wish('b', 'c1')])
+  queue.move([move('a', 'c1')])
+  queue.move([move('b', 'c1')])
   void queue.settled().then(() => {
     isSettled = true
   })
@@ -116,4 +116,12 @@ it('[YEA-07] is settled when the last waiting move is answered', async () => {
   await done(1, 4)
   expect(isSettled).toBe(true)
   await queue.settled()
+})
+
+it('[YEA-07] sends nothing for an empty move, and goes on afterwards', async () => {
+  const { queue, sent } = open()
+  queue.move([])
+  await queue.settled()
+  queue.move([move('a', 'c1')])
+  expect(sent).toHaveLength(1)
 })

@@ -1,7 +1,11 @@
 import type { CardMove, DraftOutcome } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
 
 /** A move that somebody makes on the board, from the version that they see. */
-export type Wish = { readonly personId: string; readonly draftClassId: string | null; readonly version: number }
+export type RequestedMove = {
+  readonly personId: string
+  readonly draftClassId: string | null
+  readonly version: number
+}
 /** The class where the board shows a card whose move is not answered yet. */
 export type Pending = ReadonlyMap<string, string | null>
 
@@ -13,7 +17,7 @@ type Dependencies = {
 }
 
 /** `follows`: the call that is under way moves the same card, and its answer has the version. */
-type Waiting = Wish & { readonly follows: boolean }
+type Waiting = RequestedMove & { readonly follows: boolean }
 
 /**
  * Sends the moves of a board, one call at a time. What is moved meanwhile waits and goes with the next call, so that somebody who works fast never
@@ -21,11 +25,11 @@ type Waiting = Wish & { readonly follows: boolean }
  * whoever was faster has put it where its author did not see it.
  */
 export function createMoveQueue({ send, onAnswer, onFailure, onPending }: Dependencies) {
-  let sent = new Map<string, Wish>()
+  let sent = new Map<string, RequestedMove>()
   let waiting = new Map<string, Waiting>()
   let running: Promise<void> | null = null
 
-  const tell = (): void => {
+  const showPending = (): void => {
     const shown = [...sent.values(), ...waiting.values()]
     onPending(new Map(shown.map(({ personId, draftClassId }) => [personId, draftClassId])))
   }
@@ -37,15 +41,15 @@ export function createMoveQueue({ send, onAnswer, onFailure, onPending }: Depend
       const versions = await answerTo([...sent.values()])
       sent = new Map()
       waiting = followed(waiting, versions)
-      tell()
+      showPending()
     }
     running = null
   }
 
   /** The new versions of the cards that were moved; none if the call failed. */
-  async function answerTo(wishes: readonly Wish[]): Promise<ReadonlyMap<string, number>> {
+  async function answerTo(requested: readonly RequestedMove[]): Promise<ReadonlyMap<string, number>> {
     try {
-      const moves = wishes.map(({ personId, draftClassId, version }) => ({
+      const moves = requested.map(({ personId, draftClassId, version }) => ({
         personId,
         draftClassId,
         ifVersion: version,
@@ -60,14 +64,15 @@ export function createMoveQueue({ send, onAnswer, onFailure, onPending }: Depend
   }
 
   return {
-    move: (wishes: readonly Wish[]): void => {
-      for (const wish of wishes) {
-        const { personId, draftClassId } = wish
+    move: (moves: readonly RequestedMove[]): void => {
+      if (moves.length === 0) return
+      for (const move of moves) {
+        const { personId, draftClassId } = move
         const before = waiting.get(personId)
         // The version that the first of two waiting moves saw counts.
-        waiting.set(personId, before ? { ...before, draftClassId } : { ...wish, follows: sent.has(personId) })
+        waiting.set(personId, before ? { ...before, draftClassId } : { ...move, follows: sent.has(personId) })
       }
-      tell()
+      showPending()
       running ??= run()
     },
     /** Fulfilled when every move is answered. */
@@ -77,10 +82,10 @@ export function createMoveQueue({ send, onAnswer, onFailure, onPending }: Depend
 
 function followed(waiting: ReadonlyMap<string, Waiting>, versions: ReadonlyMap<string, number>): Map<string, Waiting> {
   return new Map(
-    [...waiting].flatMap(([personId, wish]) => {
-      if (!wish.follows) return [[personId, wish] as const]
+    [...waiting].flatMap(([personId, move]) => {
+      if (!move.follows) return [[personId, move] as const]
       const version = versions.get(personId)
-      return version === undefined ? [] : [[personId, { ...wish, version, follows: false }] as const]
+      return version === undefined ? [] : [[personId, { ...move, version, follows: false }] as const]
     }),
   )
 }

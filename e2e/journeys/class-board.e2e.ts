@@ -80,6 +80,14 @@ test('[YEA-07] a grade is divided by drag, keys, several cards, pairs and Excel,
   await expect(page.getByText(/席が近いと話しすぎる/)).toBeHidden()
   await expect(column(page, '2組').getByText('1人')).toBeVisible()
 
+  // On a telephone one class is shown at a time, and the tabs of the others take cards.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await button(page, /^2組 /).click()
+  await storing(page, () => cardsOf(page, '2組').first().dragTo(button(page, /^3組 /)))
+  await expect(button(page, /^3組 1$/)).toBeVisible()
+  await storing(page, () => button(page, '元に戻す').click())
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   const other = await context.newPage()
   await other.goto(board)
   await expect(cardsOf(other, '1組')).toHaveCount(1)

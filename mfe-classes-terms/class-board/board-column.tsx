@@ -1,6 +1,7 @@
 import type { DraftCard } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { memo, useId } from 'react'
 import type { BoardColumn as Column } from '../domain/next-year/board.ts'
+import { printKind } from '../roll-counts/count-rows.ts'
 import { boardTexts as texts } from '../next-year/texts.ts'
 import { BoardCard } from './board-card.tsx'
 import styles from './board.module.css'
@@ -22,6 +23,7 @@ function showsTheSame(before: Props, after: Props): boolean {
   const [were, are] = [before.column.cards, after.column.cards]
   return (
     before.column.name === after.column.name &&
+    before.column.kind === after.column.kind &&
     before.keyNumber === after.keyNumber &&
     before.isShown === after.isShown &&
     were.length === are.length &&
@@ -39,13 +41,14 @@ function isMarkedTheSame({ personId }: DraftCard, before: Props, after: Props): 
 
 function PlainColumn({ column, keyNumber, isShown, selected, broken, tabStop }: Props) {
   const title = useId()
-  const { id, name, cards, counts } = column
+  const { id, name, kind, cards, counts } = column
   const { total, male, female, other } = counts
   return (
     <section
       className={styles.column}
       aria-labelledby={title}
       data-column={id ?? ''}
+      data-drop={id ?? ''}
       data-shown={isShown || undefined}
       style={{ flexGrow: id === null ? unplacedShare(total) : 1 }}
     >
@@ -53,6 +56,7 @@ function PlainColumn({ column, keyNumber, isShown, selected, broken, tabStop }: 
         <h2 id={title} className={styles.title}>
           {id === null ? texts.unplaced : name}
         </h2>
+        {kind !== null && kind !== 'regular' && <span className={styles.kind}>{printKind(kind)}</span>}
         <strong className={styles.total}>{texts.count(total)}</strong>
         <span className={styles.sexes}>{texts.sexes(male, female, other)}</span>
         {keyNumber !== null && (

@@ -21,6 +21,7 @@ export function Board({ edit }: { readonly edit: BoardEdit }) {
             type="button"
             className={styles.tab}
             aria-pressed={shown === id}
+            data-drop={id ?? ''}
             onClick={() => setShown(id)}
           >
             {id === null ? texts.unplaced : name} {counts.total}

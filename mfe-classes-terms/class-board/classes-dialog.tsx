@@ -2,7 +2,7 @@ import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { DraftClass, YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
-import { schoolClass } from '@gakuseki/shared-api/entities/school-class.ts'
+import { classKindIds, schoolClass, type ClassKind } from '@gakuseki/shared-api/entities/school-class.ts'
 import {
   addDraftClass,
   allTeachersQuery,
@@ -24,6 +24,7 @@ import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import { useState } from 'react'
 import { classesOfGrade } from '../domain/next-year/board.ts'
+import { printKind } from '../roll-counts/count-rows.ts'
 import { useWork } from '../next-year/use-work.ts'
 import { texts as allTexts } from './texts.ts'
 
@@ -47,6 +48,7 @@ export function ClassesDialog({ draft, grade, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      size="large"
       title={texts.title(printGrade(grade))}
       footer={<Button onClick={onClose}>{buttonTexts.close}</Button>}
     >
@@ -57,7 +59,7 @@ export function ClassesDialog({ draft, grade, onClose }: Props) {
             {displayMessageOf(failure)}
           </Notice>
         )}
-        <SheetTable caption={texts.title(printGrade(grade))} columns={[texts.name, texts.teacher, texts.actions]}>
+        <SheetTable caption={texts.title(printGrade(grade))} columns={columns}>
           {classes.map((one) => (
             <ClassRow
               key={`${one.draftClassId} ${one.version}`}
@@ -121,6 +123,16 @@ function ClassRow({ one, isBusy, isEmpty, onChange, onRemove }: RowProps) {
         />
       </th>
       <td>
+        <Select<ClassKind>
+          label={texts.kindOf(one.name)}
+          hideLabel
+          value={one.kind}
+          disabled={isBusy}
+          options={kinds}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </td>
+      <td>
         <Select
           label={texts.teacherOf(one.name)}
           hideLabel
@@ -153,3 +165,10 @@ function ClassRow({ one, isBusy, isEmpty, onChange, onRemove }: RowProps) {
 }
 
 const nobody = 'nobody'
+const kinds = classKindIds.map((value) => ({ value, label: printKind(value) }))
+const columns = [
+  { id: 'name', heading: texts.name, width: 150 },
+  { id: 'kind', heading: texts.kind, width: 120 },
+  { id: 'teacher', heading: texts.teacher, width: 170 },
+  { id: 'actions', heading: texts.actions, width: 72 },
+]

@@ -65,6 +65,7 @@ export function DecisionDialog({ draft, cards, onClose, onDone }: Props) {
           <Select
             key={card.personId}
             label={texts.of(card.name)}
+            description={factsOf(card)}
             value={chosen.get(card.personId) ?? presentChoice(card)}
             placeholder={texts.choose}
             options={choicesOf(draft, card)}
@@ -80,6 +81,16 @@ export function DecisionDialog({ draft, cards, onClose, onDone }: Props) {
     </Dialog>
   )
 }
+
+/** What tells people of one name apart. */
+const factsOf = ({ nameKana, birthday, lastGrade, lastClassName }: DraftCard): string =>
+  [
+    nameKana,
+    birthday === null ? '' : texts.born(birthday),
+    lastGrade === null ? texts.noLastClass : `${printGrade(lastGrade)} ${lastClassName ?? ''}`.trim(),
+  ]
+    .filter((text) => text !== '')
+    .join('・')
 
 /** A decision, or the code of the grade of somebody whose present one is unknown. */
 function choicesOf(draft: YearDraft, { lastGrade }: DraftCard) {

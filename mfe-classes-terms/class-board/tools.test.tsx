@@ -37,6 +37,15 @@ it('[YEA-07] marks a broken pair on both cards and names its reason', async () =
   expect(within(screen.getByRole('region', { name: '1組' })).getAllByText('指定が守られていない')).toHaveLength(2)
 })
 
+it('[YEA-07] sets the kind of a class, which its column shows', async () => {
+  const { user } = await boardOf('小4')
+  await user.click(button('クラスと担任'))
+  await user.selectOptions(await screen.findByRole('combobox', { name: '3組の種別' }), '特別支援')
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(await within(screen.getByRole('region', { name: '3組' })).findByText('特別支援')).toBeVisible()
+})
+
 it('[YEA-07] takes somebody who repeats off the board', async () => {
   const { user } = await boardOf('小4')
   const [first] = cardsOf(unplaced)

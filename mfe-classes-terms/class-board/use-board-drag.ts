@@ -46,7 +46,7 @@ export function useBoardDrag(options: Options) {
     const column = document.querySelector<HTMLElement>('[data-over]')
     markOver(null)
     if (column === null || !isDropped) return
-    options.onDrop(one.personId, column.dataset['column'] || null)
+    options.onDrop(one.personId, column.dataset['drop'] || null)
   })
   useEffect(() => {
     const onMove = (event: PointerEvent): void => {
@@ -109,8 +109,9 @@ export function useBoardDrag(options: Options) {
 type Point = { readonly x: number; readonly y: number }
 type Ghost = RefObject<HTMLDivElement | null>
 
+/** A column, or its tab where one column is shown at a time. */
 function columnAt({ x, y }: Point): HTMLElement | null {
-  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]') ?? null
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]') ?? null
 }
 
 function markOver(column: HTMLElement | null): void {

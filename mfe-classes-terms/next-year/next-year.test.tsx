@@ -16,14 +16,19 @@ it('[YEA-06] begins the preparation, and shows each grade with who has no class 
   )
 })
 
-it('[YEA-06] refuses to publish while somebody is unplaced, and says who', async () => {
+it('[YEA-06] does not ask to publish while somebody is unplaced, and says who', async () => {
   const { user } = await started()
   expect(await screen.findByText(/^公開の前に直すもの/)).toBeVisible()
   await user.click(button('公開する'))
-  const question = await screen.findByRole('alertdialog', { name: '2027年度を公開しますか？' })
-  await user.click(within(question).getByRole('button', { name: '公開する' }))
   const refusal = await screen.findByRole('dialog', { name: '公開できませんでした' })
   expect(within(refusal).getAllByText(/どのクラスにも入っていません/).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('[YEA-06] does not offer to prepare a year that is over', async () => {
+  await open('/class/next-year?year=2025')
+  expect(await screen.findByText('終わった年度の準備は始められません。')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /の準備を始める$/ })).toBeNull()
 })
 
 it('[YEA-06] discards the preparation after a question', async () => {

@@ -42,7 +42,7 @@ export function PartsPanel({ draft }: { readonly draft: YearDraft }) {
               {texts.toProspects}
             </Link>
           </p>
-          <p>{texts.prospectsLead}</p>
+          {draft.status === 'draft' && <p>{texts.prospectsLead}</p>}
         </dd>
       </dl>
     </Panel>

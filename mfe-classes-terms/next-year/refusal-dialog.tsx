@@ -6,19 +6,20 @@ import { buttonTexts } from '@gakuseki/shared-ui/ui/texts.ts'
 import styles from './next-year.module.css'
 
 type Props = {
+  readonly open: boolean
   readonly title: string
-  /** What was thrown; null while the dialog is closed. */
-  readonly cause: unknown
+  /** What was thrown, if the server has refused it. */
+  readonly cause?: unknown
   readonly lead: string
   readonly lines: readonly string[]
   readonly onClose: () => void
 }
 
 /** Says why the year was not published or not taken back. */
-export function RefusalDialog({ title, cause, lead, lines, onClose }: Props) {
+export function RefusalDialog({ open, title, cause, lead, lines, onClose }: Props) {
   return (
     <Dialog
-      open={cause !== null}
+      open={open}
       onClose={onClose}
       title={title}
       size="small"

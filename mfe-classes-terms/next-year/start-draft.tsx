@@ -16,7 +16,9 @@ const texts = allTexts.none
 
 /** Says what the preparation is, and begins it. */
 export function StartDraft({ schoolYear }: { readonly schoolYear: number }) {
-  const { can } = useSuite()
+  const { can, currentSchoolYear } = useSuite()
+  const isPast = schoolYear < currentSchoolYear
+  const mayStart = can('classes.write') && !isPast
   const { work, isBusy, run } = useWork()
   const year = printSchoolYear(asSchoolYear(schoolYear))
   const start = (): Promise<void> =>
@@ -34,12 +36,12 @@ export function StartDraft({ schoolYear }: { readonly schoolYear: number }) {
         title={texts.title(year)}
         description={
           <>
-            {texts.lead}
-            {!can('classes.write') && texts.noRight}
+            {isPast ? texts.past : texts.lead}
+            {!isPast && !mayStart && texts.noRight}
           </>
         }
         action={
-          can('classes.write') && (
+          mayStart && (
             <Button variant="primary" busy={isBusy} onClick={() => void start()}>
               {texts.start(year)}
             </Button>

@@ -47,6 +47,7 @@ export function TakeBack({ draft: { schoolYear } }: { readonly draft: YearDraft 
         onCancel={() => setAsking(false)}
       />
       <RefusalDialog
+        open={refusal !== null}
         title={texts.refused}
         cause={refusal}
         lead={later.length > 0 ? texts.later : displayMessageOf(refusal)}

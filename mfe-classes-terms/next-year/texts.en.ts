@@ -15,6 +15,7 @@ export const texts: Translation<typeof spec.texts> = {
     title: (year) => `The preparation of ${year} has not begun.`,
     lead: 'A plan of the next year is made from the classes, the roll, the terms and the subjects of this year. Nothing of this year changes until it is published. Several people can work on it at once.',
     start: (year) => `Start preparing ${year}`,
+    past: 'A school year that is over cannot be prepared.',
     noRight: 'You need the right to change classes. Ask an administrator.',
     started: (year) => `The preparation of ${year} has begun`,
     startFailed: (reason) => `The preparation could not be started: ${reason}`,
@@ -27,7 +28,7 @@ export const texts: Translation<typeof spec.texts> = {
     people: 'Students',
     unplaced: 'Without a class',
     classes: 'Classes',
-    withoutTeacher: 'No homeroom teacher',
+    withoutTeacher: 'No teacher',
     board: 'Class board',
     openBoard: 'Open the board',
     openBoardOf: (grade) => `Open the board: ${grade}`,
@@ -68,8 +69,8 @@ export const texts: Translation<typeof spec.texts> = {
   publish: {
     button: 'Publish',
     title: (year) => `Publish ${year}?`,
-    text: (people, count, leaving) =>
-      `${students(people)} are put into ${classes(count)}, and homeroom teachers, terms and subjects are written. ${students(leaving)} leave the school.\nUntil somebody changes something of it, the publication can be taken back as a whole. Pairs and their reasons are deleted by publishing.`,
+    text: (people, count, leaving, joining) =>
+      `${students(people)} are put into ${classes(count)}, and homeroom teachers, terms and subjects are written. ${students(leaving)} leave the school.${joining === 0 ? '' : ` ${counted(joining, 'prospective student', 'prospective students')} follow when they are matched.`}\nUntil somebody changes something of it, the publication can be taken back as a whole. Pairs and their reasons are deleted by publishing.`,
     confirm: 'Publish',
     done: (year) => `${year} is published`,
     refused: 'It could not be published',

@@ -12,6 +12,7 @@ export const texts = inLanguage('mfe-classes-terms/next-year#texts', {
     title: (year: string) => `${year}の準備は、まだ始まっていません。`,
     lead: '今年度のクラス・名簿・学期・教科をもとに、次の年度の案を作ります。公開するまでは、今年度の画面や名簿は何も変わりません。数人で同時に作業できます。',
     start: (year: string) => `${year}の準備を始める`,
+    past: '終わった年度の準備は始められません。',
     noRight: '準備を始めるには、クラスを変更する権限が必要です。管理者に連絡してください。',
     started: (year: string) => `${year}の準備を始めました`,
     startFailed: (reason: string) => `準備を始められませんでした: ${reason}`,
@@ -66,8 +67,8 @@ export const texts = inLanguage('mfe-classes-terms/next-year#texts', {
   publish: {
     button: '公開する',
     title: (year: string) => `${year}を公開しますか？`,
-    text: (people: number, classes: number, leaving: number) =>
-      `${people}人を${classes}クラスに登録し、担任・学期・教科も次の年度に書き込みます。学校を離れるのは${leaving}人です。\n公開したあとも、他の人が変更するまでは、まとめて取り消せます。同じ組・別の組の指定と理由は、公開すると消えます。`,
+    text: (people: number, classes: number, leaving: number, joining: number) =>
+      `${people}人を${classes}クラスに登録し、担任・学期・教科も次の年度に書き込みます。学校を離れるのは${leaving}人です。${joining === 0 ? '' : `就学予定者${joining}人は、照合したときに登録されます。`}\n公開したあとも、他の人が変更するまでは、まとめて取り消せます。同じ組・別の組の指定と理由は、公開すると消えます。`,
     confirm: '公開する',
     done: (year: string) => `${year}を公開しました`,
     refused: '公開できませんでした',

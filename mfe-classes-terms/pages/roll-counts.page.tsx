@@ -1,6 +1,10 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import { rollCountsQuery } from '@gakuseki/shared-api/queries/classes/roll-counts.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { isDayClosed } from '@gakuseki/shared-api/rules/school/closed-years.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
@@ -33,6 +37,7 @@ function CountsOfDay() {
   const day = dayOfAddress(search, today)
   const query = useQuery(rollCountsQuery(api, day))
   const { data: counts } = query
+  const isClosed = isDayClosed(useClosedYears(), day)
   return (
     <EditPage
       title={texts.title}
@@ -45,12 +50,13 @@ function CountsOfDay() {
           <Button icon={printIcon} disabled={counts === undefined} onClick={() => window.print()}>
             {printTexts.print}
           </Button>
-          {can('classes.write') && <KeepButton day={day} />}
+          {can('classes.write') && !isClosed && <KeepButton day={day} />}
         </>
       }
     >
       <Stack gap={5}>
         <DayChoice day={day} onChange={(chosen) => setSearch({ on: chosen }, { replace: true, state })} />
+        {isClosed && <ClosedYearNotice years={[schoolYearOfDate(day)]} />}
         <QueryView query={query} failed={texts.failed}>
           {(data) => <CountsView counts={data} />}
         </QueryView>

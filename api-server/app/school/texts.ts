@@ -91,6 +91,7 @@ export const yearDraftNames = {
   lastGrade: '今の年度の学年',
   lastClassId: '今の年度のクラスID',
   lastClassName: '今の年度のクラス名',
+  lastClassKind: '今の年度のクラスの種別',
   lastNumber: '今の年度の出席番号',
   hasAllergy: 'アレルギーの記入があるか',
   isProspect: 'まだアカウントのない就学予定者か',

@@ -9,7 +9,7 @@ import { gradeOrder, type Grade, type SchoolType } from '@gakuseki/shared-api/co
 import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { numbersByKana } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
 import { destinationOf, type Destination } from '@gakuseki/shared-api/rules/year-draft/next-grade.ts'
-import { proposeDivision } from '@gakuseki/shared-api/rules/year-draft/propose-division.ts'
+import { proposeGrade } from '@gakuseki/shared-api/rules/year-draft/propose-grade.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
 import type { Handler } from '../http/route.ts'
 import type { WriteStore } from '../store.ts'
@@ -136,9 +136,9 @@ export const propose: Handler<typeof calls.proposeCards> = async ({ params, body
   const { schoolType, gradeNumber, keepPlaced, seed } = body
   const draft = await store.yearDraft(year.value, { schoolType, gradeNumber })
   if (draft === null) return noDraft()
-  const classIds = draft.classes.map(({ draftClassId }) => draftClassId)
   const versions = new Map(draft.cards.map(({ personId, version }) => [personId, version]))
-  const moves = proposeDivision({ cards: draft.cards, classIds, pairs: draft.pairs, keepPlaced, seed })
+  const { cards, classes, pairs } = draft
+  const moves = proposeGrade({ cards, classes, pairs, keepPlaced, seed })
   return ok({
     revision: draft.revision,
     moves: moves.map((one) => ({ ...one, ifVersion: versions.get(one.personId) ?? 0 })),

@@ -24,6 +24,11 @@ export const start: Handler<typeof calls.startYearDraft> = async ({ params }, co
       const message = yearDraftTexts.nothingToStartFrom(schoolYear - 1)
       return broken([{ path: 'schoolYear', code: 'nothingToStartFrom', message }])
     }
+    const hasBegun = schoolYear <= schoolYearOfDate(context.today)
+    if (hasBegun && (await store.classes({ schoolYear })).length > 0) {
+      const message = yearDraftTexts.alreadyRuns(schoolYear)
+      return broken([{ path: 'schoolYear', code: 'alreadyRuns', message }])
+    }
     const schoolTypes = new Set(present.map(({ grade }) => grade.schoolType))
     const roll = await store.rollForDraft(schoolYear)
     await store.startDraft({

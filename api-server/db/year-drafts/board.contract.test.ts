@@ -148,3 +148,13 @@ it('[YEA-07] refuses a pair that somebody else changed or removed since the revi
 })
 
 const setPair = (body: CallArgs<typeof writes.setPair>['body']) => api.call(writes.setPair, { params, body })
+
+it('[YEA-07] proposes nobody for a class of special needs', async () => {
+  const { classes } = await board()
+  const { draftClassId } = first(classes)
+  await api.call(writes.patchDraftClass, { params: { ...params, draftClassId }, body: { kind: 'special' } })
+  const body = { schoolType: 'elementary', gradeNumber: 3, keepPlaced: false, seed: 1 } as const
+  const { moves } = await api.call(writes.proposeCards, { params, body })
+  expect(moves.length).toBeGreaterThan(0)
+  expect(moves.filter((one) => one.draftClassId === draftClassId)).toEqual([])
+})

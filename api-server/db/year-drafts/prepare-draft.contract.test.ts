@@ -188,6 +188,8 @@ it('[YEA-06] is for administrators, and says what is not there', async () => {
     status: 404,
   })
   expect(await refused({ ...writes.startYearDraft, path: '/v2/yearDrafts/2050:start' })).toMatchObject({ status: 422 })
+  // 2026 runs, and has classes.
+  expect(await refused({ ...writes.startYearDraft, path: '/v2/yearDrafts/2026:start' })).toMatchObject({ status: 422 })
   expect(await refused({ ...getYearDraft, path: '/v2/yearDrafts/abc' })).toMatchObject({ status: 400 })
   for (const endpoint of [getYearDraft, writes.startYearDraft])
     expect(await refused(endpoint, undefined, { token: staffToken })).toMatchObject({ status: 403 })

@@ -50,6 +50,7 @@ export async function readCards(
       coalesce(c.family_name_kana, '') as "familyNameKana", coalesce(c.given_name_kana, '') as "givenNameKana",
       c.sex, c.birthday, c.is_prospect as "isProspect", c.transfer_date as "transferDate", l.school_type as "lastSchoolType",
       l.grade_number as "lastGradeNumber", l.class_id as "lastClassId", l.name as "lastClassName",
+      l.kind as "lastClassKind",
       m.student_number as "lastNumber", jsonb_build_array(c.food_allergy, c.other_allergy, c.anaphylaxis) as allergies,
       c.guardian_user_id as "guardianUserId", c.family::integer
     from c

@@ -26,6 +26,7 @@ function card(personId: string, change: Partial<DraftCard> = {}): DraftCard {
     lastGrade: third,
     lastClassId: null,
     lastClassName: null,
+    lastClassKind: null,
     lastNumber: null,
     isProspect: false,
     hasAllergy: false,

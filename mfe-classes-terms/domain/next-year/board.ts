@@ -4,6 +4,7 @@ import type {
   DraftPair,
   YearDraft,
 } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
+import type { ClassKind } from '@gakuseki/shared-api/entities/school-class.ts'
 import { allGrades, gradeOrder, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { compareKana } from '@gakuseki/shared-api/rules/people/kana-order.ts'
 import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
@@ -15,6 +16,8 @@ import type { Pending, RequestedMove } from './move-queue.ts'
 export type BoardColumn = {
   readonly id: string | null
   readonly name: string
+  /** Null for those who have no class yet. */
+  readonly kind: ClassKind | null
   readonly cards: readonly DraftCard[]
   readonly counts: ColumnCounts
 }
@@ -62,14 +65,17 @@ export function boardOf(draft: YearDraft, grade: Grade, sorted: readonly DraftCa
   const byColumn = Map.groupBy(cards, ({ draftClassId }) =>
     draftClassId !== null && known.has(draftClassId) ? draftClassId : null,
   )
-  const column = (id: string | null, name: string): BoardColumn => {
+  const column = (id: string | null, name: string, kind: ClassKind | null): BoardColumn => {
     const own = byColumn.get(id) ?? []
-    return { id, name, cards: own, counts: columnCounts(own) }
+    return { id, name, kind, cards: own, counts: columnCounts(own) }
   }
   const people = new Map(cards.map((card) => [card.personId, card]))
   const pairs = draft.pairs.filter(({ personA, personB }) => people.has(personA) && people.has(personB))
   return {
-    columns: [column(null, ''), ...classes.map(({ draftClassId, name }) => column(draftClassId, name))],
+    columns: [
+      column(null, '', null),
+      ...classes.map(({ draftClassId, name, kind }) => column(draftClassId, name, kind)),
+    ],
     leaving: draft.cards.filter(({ decision, lastGrade }) => decision === 'leaves' && comesTo(lastGrade, grade)),
     cards,
     pairs,

@@ -74,6 +74,7 @@ export const draftCardSchema = z.object({
   lastGrade: z.nullable(gradeSchema),
   lastClassId: z.nullable(z.string()),
   lastClassName: z.nullable(z.string()),
+  lastClassKind: z.nullable(z.enum(classKindIds)),
   lastNumber: z.nullable(z.int()),
   hasAllergy: z.boolean(),
   /** Somebody who will join and has no account yet (YEA-10). */

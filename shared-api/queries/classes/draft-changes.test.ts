@@ -20,6 +20,7 @@ const card = (personId: string, draftClassId: string | null, version: number): D
   lastGrade: null,
   lastClassId: null,
   lastClassName: null,
+  lastClassKind: null,
   lastNumber: null,
   hasAllergy: false,
   isProspect: false,

@@ -54,6 +54,8 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
   notPublished: 'It is not published yet.',
   nothingToStartFrom: (year) =>
     `The next year cannot be prepared, because ${year} has no classes. Add the classes of ${year} first.`,
+  alreadyRuns: (year) =>
+    `School year ${year} has begun and has classes, so it cannot be prepared. Change its classes in the list of classes.`,
   pairOfOne: 'Choose two students.',
   unknownTeacher: 'This member of staff was not found.',
   noCopySource: (name) => `The subject that ${name} is copied from is gone. Take it off the list.`,

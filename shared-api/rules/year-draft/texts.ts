@@ -56,6 +56,8 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
   notPublished: 'まだ公開されていません。',
   nothingToStartFrom: (year: number) =>
     `${year}年度のクラスがないため、次の年度の準備を始められません。先に${year}年度のクラスを登録してください。`,
+  alreadyRuns: (year: number) =>
+    `${year}年度は始まっていて、クラスもあるため、準備できません。クラスの変更は、クラスの一覧で行ってください。`,
   pairOfOne: '2人の児童生徒を選んでください。',
   unknownTeacher: '指定された教職員が見つかりません。',
   noCopySource: (name: string) => `教科「${name}」のコピー元がなくなりました。一覧から外してください。`,

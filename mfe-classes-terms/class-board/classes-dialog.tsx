@@ -62,7 +62,8 @@ export function ClassesDialog({ draft, grade, onClose }: Props) {
         <SheetTable caption={texts.title(printGrade(grade))} columns={columns}>
           {classes.map((one) => (
             <ClassRow
-              key={`${one.draftClassId} ${one.version}`}
+              // A row that somebody else has renamed shows the new name.
+              key={`${one.draftClassId} ${one.name}`}
               one={one}
               isBusy={isBusy}
               isEmpty={draft.cards.every(({ draftClassId }) => draftClassId !== one.draftClassId)}

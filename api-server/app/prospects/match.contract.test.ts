@@ -97,3 +97,12 @@ it('[YEA-10] lets nobody be two people, and refuses what somebody else changed',
   await api.call(deleteStudent, { params: { userId } })
   expect((await list()).map(({ prospectId }) => prospectId)).toEqual([idB])
 })
+
+it('[YEA-10] keeps the mark 住所を出さない of a student when a match is taken back', async () => {
+  const { prospectId } = first(await add([{ ...joining, addressPrivacy: 'withheld' }]))
+  const userId = await sync()
+  await match(prospectId, { userId })
+  await api.call(patchStudent, { params: { userId }, query: {}, body: { address: '大阪府' } })
+  await unmatch(prospectId)
+  expect(await student(userId)).toMatchObject({ address: '大阪府', addressPrivacy: 'withheld' })
+})

@@ -2,9 +2,10 @@ import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { syncWithGws } from '@gakuseki/shared-api/contract/people/directory.ts'
+import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { getStudent, listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
-import { listProspects, postProspects } from '@gakuseki/shared-api/contract/people/prospects.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { listProspects, matchProspect, postProspects } from '@gakuseki/shared-api/contract/people/prospects.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import declaration from '../../remote.config.ts'
 import { prospectsCsv } from '../../domain/prospect-rows.ts'
 import remote from '../../remote.ts'
@@ -145,13 +146,42 @@ it('[YEA-10] refuses a file that is no table of people', async () => {
   expect(dialog().getByRole('button', { name: '0人を登録する' })).toBeDisabled()
 })
 
-it('[YEA-10] writes a file that can be read again, without the address of a family that is marked', async () => {
-  await add({ ...joining, addressPrivacy: 'withheld' }, { ...joining, name: '青木 二', address: '港区9' })
+const phones = { guardianName1: '月岡 母', guardianPhone1: '090-1111-1111', guardianPhone2: '090-2222-2222' }
+const homeOf = [joining.address, phones.guardianPhone1, phones.guardianPhone2]
+/** An entry that was matched before its student was marked 住所を出さない. */
+async function addMarkedSince() {
+  const [entry] = await add({ ...joining, ...phones })
+  await sync()
+  const params = { prospectId: entry?.prospectId ?? '' }
+  const userId = await newStudent()
+  await adminApi.call(matchProspect, { params, body: { userId } })
+  await adminApi.call(patchStudent, { params: { userId }, query: {}, body: { addressPrivacy: 'withheld' } })
+}
+
+it.each([
+  ['is marked', async () => void (await add({ ...joining, ...phones, addressPrivacy: 'withheld' }))],
+  ['was marked after the match', addMarkedSince],
+])('[YEA-10] writes a file that can be read again, without the home of a family that %s', async (_, addMarked) => {
+  await addMarked()
+  await add({ ...joining, name: '青木 二', address: '港区9', guardianPhone1: '03-9999-9999' })
   const text = prospectsCsv(await list())
   expect(text.split('\r\n')[0]).toContain('名前,名前(かな),性別,生年月日,学校種別,学年,入学予定日')
-  expect(text).toContain('港区9')
-  expect(text).not.toContain('千代田区')
-  expect(text).toContain('（非公開）')
+  for (const shown of ['港区9', '03-9999-9999', '（非公開）']) expect(text).toContain(shown)
+  for (const hidden of homeOf) expect(text).not.toContain(hidden)
+})
+
+it('[YEA-10] prints the list without the home of a family that was marked after the match', async () => {
+  await addMarkedSince()
+  await add({ ...joining, name: '青木 二', address: '港区9', guardianPhone1: '03-9999-9999' })
+  await openTable()
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  const paper = within(screen.getAllByRole('table').at(-1) ?? document.body)
+  expect(paper.getByRole('columnheader', { name: /^就学予定者名簿/u })).toBeInTheDocument()
+  const marked = paper.getByRole('row', { name: /月岡/u })
+  expect(marked).toHaveTextContent(/（非公開）.*月岡 母.*（非公開）/u)
+  for (const hidden of homeOf) expect(marked).not.toHaveTextContent(hidden)
+  expect(paper.getByRole('row', { name: /青木/u })).toHaveTextContent(/港区9.*03-9999-9999/u)
+  act(() => void dispatchEvent(new Event('afterprint')))
 })
 
 it('[YEA-10] shows a reader no buttons to change anything', async () => {

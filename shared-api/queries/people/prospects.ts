@@ -92,9 +92,6 @@ async function refreshed<Answer>(work: Work, send: () => Promise<Answer>): Promi
   try {
     return await send()
   } finally {
-    await Promise.all([
-      refreshPeople(work),
-      ...['prospects', 'yearDrafts'].map((area) => work.queryClient.invalidateQueries({ queryKey: [area] })),
-    ])
+    await Promise.all([refreshPeople(work), work.queryClient.invalidateQueries({ queryKey: ['yearDrafts'] })])
   }
 }

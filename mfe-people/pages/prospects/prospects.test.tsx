@@ -137,6 +137,16 @@ it('[YEA-10] reads a file, says what is wrong with each row, adds the others and
   await waitFor(async () => expect(await list()).toHaveLength(1))
 })
 
+it('[YEA-10] leaves out whoever is entered for another year', async () => {
+  await add(joining, { ...joining, name: '新入 一', entranceOn: '2028-04-06' })
+  const { user } = await openTable()
+  await user.click(button('CSVで登録'))
+  await user.upload(dialog().getByLabelText('CSVファイル'), csv('新入 一,,,2020-05-03,小学校,1,2027-04-01,'))
+  const preview = within(await dialog().findByRole('table', { name: '登録する内容の確認' }))
+  expect(preview.getByRole('row', { name: /新入 一/u })).toHaveTextContent(/2028年度の.*すでに登録されています/u)
+  expect(dialog().getByRole('button', { name: '0人を登録する' })).toBeDisabled()
+})
+
 it('[YEA-10] refuses a file that is no table of people', async () => {
   await add(joining)
   const { user } = await openTable()

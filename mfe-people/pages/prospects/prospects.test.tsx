@@ -16,6 +16,8 @@ const dialog = () => within(screen.getByRole('dialog'))
 const list = () => adminApi.call(listProspects, { query: { schoolYear: 2027 } })
 const one = { name: '月岡　陽向', nameKana: 'つきおか ひなた', schoolType: 'elementary', gradeNumber: 1 } as const
 const joining = { ...one, birthday: '2020-05-03', entranceOn: '2027-04-06', address: '千代田区1-2-3' } as const
+const phones = { guardianName1: '月岡 母', guardianPhone1: '090-1111-1111', guardianPhone2: '090-2222-2222' }
+const homeOf = [joining.address, phones.guardianPhone1, phones.guardianPhone2]
 const add = (...prospects: Parameters<typeof adminApi.call<typeof postProspects>>[1]['body']['prospects'][number][]) =>
   adminApi.call(postProspects, { body: { prospects } })
 const sync = () => adminApi.call(syncWithGws, { body: { userType: 'student' } })
@@ -24,7 +26,7 @@ const newStudent = async () => {
   return student?.userId ?? ''
 }
 
-const open = (at = url) => renderSuite({ remote, declaration, url: at })
+const open = (at = url, today = '2026-11-20') => renderSuite({ remote, declaration, url: at, today })
 async function openTable() {
   const suite = await open()
   await screen.findByRole('table', { name: '2027年度の就学予定者' })
@@ -79,6 +81,37 @@ it('[YEA-10] sorts by kana or state, finds by name and guardian, and deletes aft
   await user.click(await screen.findByRole('menuitem', { name: '削除' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
   await waitFor(async () => expect(await list()).toHaveLength(1))
+})
+
+it('[YEA-10] keeps search and order in the address', async () => {
+  const { guardianName1 } = phones
+  await add(joining, { ...joining, name: '青木 二', nameKana: 'あおき ふたば', guardianName1 })
+  await sync()
+  const { user, url: address } = await open(`${url}&q=月岡&sort=state`)
+  await screen.findByRole('table', { name: '2027年度の就学予定者' })
+  const search = () => screen.getByRole('searchbox', { name: '名前で探す' })
+  expect(search()).toHaveValue('月岡')
+  expect(screen.getByRole('combobox', { name: '並べ替え' })).toHaveDisplayValue('照合の状態順')
+  expect(rowNames()[0]).toContain('月岡　陽向')
+  await user.clear(search())
+  await user.type(search(), 'アオ')
+  expect(rowNames()).toEqual(['青木 二あおき ふたば'])
+  await user.selectOptions(screen.getByRole('combobox', { name: '並べ替え' }), '名前(かな)順')
+  expect(address()).toBe(`${url}&q=${encodeURIComponent('アオ')}`)
+})
+
+it('[YEA-10] names a file by the day of the school', async () => {
+  const names: string[] = []
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await add(joining)
+  const { user } = await open(url, '2027-03-01')
+  await screen.findByRole('table', { name: '2027年度の就学予定者' })
+  await user.click(button('CSVで保存'))
+  expect(names).toEqual(['就学予定者_2027年度_20270301.csv'])
+  jest.restoreAllMocks()
 })
 
 it('[YEA-10] confirms who of the directory it is, with a link to the student, and takes it back', async () => {
@@ -156,8 +189,6 @@ it('[YEA-10] refuses a file that is no table of people', async () => {
   expect(dialog().getByRole('button', { name: '0人を登録する' })).toBeDisabled()
 })
 
-const phones = { guardianName1: '月岡 母', guardianPhone1: '090-1111-1111', guardianPhone2: '090-2222-2222' }
-const homeOf = [joining.address, phones.guardianPhone1, phones.guardianPhone2]
 /** An entry that was matched before its student was marked 住所を出さない. */
 async function addMarkedSince() {
   const [entry] = await add({ ...joining, ...phones })

@@ -14,6 +14,7 @@ const lockNumbers = {
   certificates: 7_041_009,
   // Every write of something that belongs to a school year shares it (migration 0031).
   closingYears: 7_041_010,
+  prospects: 7_041_011,
 } as const
 
 /** Waits until no other transaction has the lock, and holds it until this one ends; `part` limits it, for example to a grade. */

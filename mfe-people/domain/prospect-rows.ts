@@ -4,7 +4,7 @@ import { searchKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import { prospectColumns } from '@gakuseki/shared-api/rules/people/prospects/prospect-rows.ts'
 import { expectedGrade } from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
-import { withheldMark } from '@gakuseki/shared-api/rules/texts.ts'
+import { withoutWithheld } from '@gakuseki/shared-api/rules/people/withheld.ts'
 
 export type ProspectSort = 'kana' | 'state'
 
@@ -31,20 +31,10 @@ export const printExpectedGrade = (entry: Prospect): string => {
   return grade === null ? '' : printGrade(grade)
 }
 
-const homeFields: ReadonlySet<string> = new Set(['zipcode', 'address', 'guardianPhone1', 'guardianPhone2'])
-
-/** An entry as it may leave the screen: without address and phones where the family is marked 住所を出さない. */
-export function withoutHome(entry: Prospect, instead: string): Prospect {
-  if (entry.addressPrivacy !== 'withheld') return entry
-  const values = Object.entries(entry).map(([id, value]) => [id, homeFields.has(id) && value !== '' ? instead : value])
-  // Texts are replaced by texts.
-  return Object.fromEntries(values) as Prospect
-}
-
 /** A file that can be read again, in the same words whatever the language of the screen is. */
 export function prospectsCsv(entries: readonly Prospect[]): string {
   const rows = entries.map((entry) => {
-    const values: Readonly<Record<string, unknown>> = withoutHome(entry, withheldMark)
+    const values: Readonly<Record<string, unknown>> = withoutWithheld(entry)
     return prospectColumns.map(({ id, kind }) => kind.print(values[id], 'csv'))
   })
   const quoted = prospectColumns.map(({ kind }) => kind.cell.quoted)

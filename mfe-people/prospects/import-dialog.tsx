@@ -2,6 +2,8 @@ import type { Prospect } from '@gakuseki/shared-api/contract/people/prospects.ts
 import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import { byteOrderMark, printCsvRow } from '@gakuseki/shared-api/csv/print-table.ts'
 import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
+import { everyProspectQuery } from '@gakuseki/shared-api/queries/people/prospects.ts'
+import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import {
   prospectColumns,
   type ProspectReading,
@@ -9,6 +11,7 @@ import {
 } from '@gakuseki/shared-api/rules/people/prospects/prospect-rows.ts'
 import { expectedGrade } from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
@@ -30,13 +33,17 @@ type Read = { readonly table: ProspectTable } | { readonly refusal: string } | n
 
 /** Takes a file, shows what is in it row by row, and adds the rows that are fine. */
 export function ImportDialog({ known, onClose }: Props) {
+  const { api } = useSuite()
+  const queryClient = useQueryClient()
   const [read, setRead] = useState<Read>(null)
   const { step, add } = useProspectImport(onClose)
   const isSaving = step.at === 'saving'
   const table = read !== null && 'table' in read ? read.table : null
   const fine = (table?.rows ?? []).filter(({ problems }) => problems.length === 0)
   const choose = async (file: File): Promise<void> => {
-    const found = await readProspectFile(file, known)
+    // The server refuses whoever is in a list that cannot be read now.
+    const everybody = await queryClient.fetchQuery(everyProspectQuery(api)).catch(() => known)
+    const found = await readProspectFile(file, everybody)
     setRead(found.ok ? { table: found.value } : { refusal: found.error })
   }
   return (

@@ -1,12 +1,12 @@
 import type { Prospect } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
-import { withheldTexts } from '@gakuseki/shared-api/rules/texts.ts'
+import { withheldOnPaper } from '@gakuseki/shared-api/rules/people/withheld.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { PrintSheet } from '@gakuseki/shared-ui/print/print-sheet.tsx'
 import { PrintedTable, type PrintedColumn } from '@gakuseki/shared-ui/print/printed-table.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { useOnPaper } from '@gakuseki/shared-ui/print/use-on-paper.ts'
-import { printExpectedGrade, withoutHome } from '../domain/prospect-rows.ts'
+import { printExpectedGrade } from '../domain/prospect-rows.ts'
 import { printedTexts, texts } from './texts.ts'
 
 type Row = Prospect & { readonly number: number }
@@ -50,7 +50,7 @@ export function PrintedProspects({ of, rows }: Props) {
         title={printedTexts.title}
         facts={[school.schoolName, of, texts.count(rows.length), printTexts.printedOn(today)]}
         columns={columns}
-        rows={rows.map((row, index) => ({ ...withoutHome(row, withheldTexts.instead), number: index + 1 }))}
+        rows={rows.map((row, index) => ({ ...withheldOnPaper(row), number: index + 1 }))}
         keyOf={({ prospectId }) => prospectId}
       />
     </PrintSheet>

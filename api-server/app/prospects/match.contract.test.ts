@@ -1,6 +1,6 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { listEnrolmentEvents } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
-import { deleteStudent, patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
+import { deleteStudent, patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { getGuardian, listGuardians } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { ProspectMatch } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import { getRollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
@@ -96,4 +96,31 @@ it('[YEA-10] lets nobody be two people, and refuses what somebody else changed',
   expect((await candidates(idB)).students).toEqual([])
   await api.call(deleteStudent, { params: { userId } })
   expect((await list()).map(({ prospectId }) => prospectId)).toEqual([idB])
+})
+
+it('[YEA-10] keeps the mark 住所を出さない of a student when a match is taken back', async () => {
+  const { prospectId } = first(await add([{ ...joining, addressPrivacy: 'withheld' }]))
+  const userId = await sync()
+  await match(prospectId, { userId })
+  await api.call(patchStudent, { params: { userId }, query: {}, body: { address: '大阪府' } })
+  await unmatch(prospectId)
+  expect(await student(userId)).toMatchObject({ address: '大阪府', addressPrivacy: 'withheld' })
+})
+
+it('[YEA-10] says of a matched entry whether the student or the family is marked 住所を出さない by now', async () => {
+  const [{ prospectId }, other] = [first(await add([joining])), first(await add([{ ...joining, name: '新入 二' }]))]
+  const userId = await sync()
+  const guardianUserId = (await someGuardian()).userId
+  await match(prospectId, { userId, guardianUserId })
+  const marks = async () =>
+    Object.fromEntries((await list()).map(({ prospectId: id, isFamilyWithheld }) => [id, isFamilyWithheld]))
+  const isMarked = (isWithheld: boolean) => ({ [prospectId]: isWithheld, [other.prospectId]: false })
+  expect(await marks()).toEqual(isMarked(false))
+  await api.call(patchStudent, { params: { userId }, query: {}, body: { addressPrivacy: 'withheld' } })
+  expect(await marks()).toEqual(isMarked(true))
+  await api.call(patchStudent, { params: { userId }, query: {}, body: { addressPrivacy: '' } })
+  expect(await marks()).toEqual(isMarked(false))
+  await api.call(patchGuardian, { params: { userId: guardianUserId }, body: { addressPrivacy: 'withheld' } })
+  expect(await marks()).toEqual(isMarked(true))
+  expect(first(await list())).toMatchObject({ addressPrivacy: null })
 })

@@ -56,6 +56,8 @@ export type ProspectReads = {
 }
 
 export type ProspectWrites = {
+  /** Waits for others who add entries, so that nobody is entered twice. */
+  readonly lockProspects: () => Promise<void>
   readonly addProspects: (added: readonly (ProspectValues & { readonly prospectId: string })[]) => Promise<void>
   readonly changeProspect: (
     prospectId: string,

@@ -77,6 +77,32 @@ it('[YEA-10] adds all or none, and says what is wrong with which', async () => {
   expect(await list()).toEqual([])
 })
 
+it('[YEA-10] enters nobody twice: neither by two imports of one file, nor for another year, nor within one call', async () => {
+  const file = [one, { ...one, name: '新入 二' }]
+  const refusal = (prospects: readonly unknown[]) => refused('', 'POST', { prospects })
+  const there = '2027年度の就学予定者としてすでに登録されています'
+  await add([first(file)])
+  expect(
+    await refusal([
+      { ...one, name: '新入 三' },
+      { ...one, name: '新入一' },
+    ]),
+  ).toEqual({
+    status: 422,
+    displayMessage: expect.stringMatching(new RegExp(`^2件目.*新入 一.*${there}`, 'u')) as string,
+    codes: [[1, 'name', 'alreadyThere']],
+  })
+  const otherYear = await refusal([{ ...one, entranceOn: '2028-04-06' }])
+  expect(otherYear).toMatchObject({ status: 422, codes: [[undefined, 'name', 'alreadyThere']] })
+  expect(otherYear.displayMessage).toContain(there)
+  const repeated = await refusal([
+    { ...one, name: '新入 四' },
+    { ...one, name: '新入　四' },
+  ])
+  expect(repeated).toMatchObject({ status: 422, codes: [[1, 'name', 'personRepeated']] })
+  expect(await list()).toHaveLength(1)
+})
+
 it('[YEA-10] takes an addition back as a whole, unless one was changed', async () => {
   const added = await add([one, { ...one, name: '新入 二' }])
   const prospects = added.map(({ prospectId, version: ifVersion }) => ({ prospectId, ifVersion }))

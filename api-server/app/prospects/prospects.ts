@@ -1,10 +1,12 @@
 import type * as calls from '@gakuseki/shared-api/contract/people/prospects.ts'
 import type { Prospect } from '@gakuseki/shared-api/contract/people/prospects.ts'
+import type { Issue } from '@gakuseki/shared-api/contract/kit/envelope.ts'
 import { gradeOrder } from '@gakuseki/shared-api/core/grade.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
+import { alreadyThere, enteredTwice } from '@gakuseki/shared-api/rules/people/prospects/entered-twice.ts'
 import {
   guardianStrength,
   matchStrength,
@@ -60,10 +62,24 @@ export const add: Handler<typeof calls.postProspects> = ({ body }, context) => {
   )
   if (issues.length > 0) return Promise.resolve(broken(issues))
   return context.store.transaction(authorOf(context), async (store) => {
+    await store.lockProspects()
+    const twice = twiceProblems(added, await store.prospects({}))
+    if (twice.length > 0) return broken(twice)
     await store.addProspects(added)
     const known = await withStates(store, await store.prospects({}))
     const byId = new Map(known.map((one) => [one.prospectId, one]))
     return ok(added.flatMap(({ prospectId }) => byId.get(prospectId) ?? []))
+  })
+}
+
+/** Nobody is entered twice, whatever the year of the entrance is. */
+function twiceProblems(added: readonly ProspectValues[], known: readonly StoredProspect[]): readonly Issue[] {
+  return enteredTwice(added, known).flatMap(({ entry, before }, index) => {
+    const row = added.length === 1 ? {} : { row: index }
+    const path = 'name'
+    if (entry !== null) return [issueOf({ path, code: 'alreadyThere', message: alreadyThere(entry) }, row)]
+    if (before === null) return []
+    return [issueOf({ path, code: 'personRepeated', message: prospectTexts.personBefore(before + 1) }, row)]
   })
 }
 

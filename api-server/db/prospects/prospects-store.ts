@@ -12,6 +12,7 @@ import type {
   StoredProspect,
 } from '../../app/prospects/prospects-store.ts'
 import type { LockedDraft } from '../../app/year-drafts/year-drafts-store.ts'
+import { lockFor } from '../advisory-locks.ts'
 import { appendAudit, fieldChanges, sightOf } from '../store/audit.ts'
 import { bulkInsert } from '../store/bulk-insert.ts'
 import type { Db, Trx } from '../store/schema.ts'
@@ -32,6 +33,7 @@ export function prospectReads(db: Db): ProspectReads {
 
 export function prospectWrites(trx: Trx, author: Author): ProspectWrites {
   return {
+    lockProspects: () => lockFor(trx, 'prospects'),
     addProspects: (added) => addProspects(trx, author, added),
     changeProspect: (prospectId, values, ifMatch) => changeProspect(trx, author, { prospectId, values, ifMatch }),
     removeProspect: (prospectId, ifMatch) => removeProspect(trx, author, prospectId, ifMatch),

@@ -11,6 +11,7 @@ import type {
   StoredProspect,
 } from '../../app/prospects/prospects-store.ts'
 import { columnsOf, when, where } from '../people/list-parts.ts'
+import { familyWithheld } from '../people/student-rows.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import type { Db } from '../store/schema.ts'
 
@@ -27,8 +28,10 @@ export async function readProspects(db: Db, { schoolYear, prospectId }: Wanted):
   const { rows } = await sql<Row>`
     select ${columnsOf(prospect, 'r')}, case when k.class_id is null then null else json_build_object(
       'classId', k.class_id, 'className', k.name, 'schoolType', k.school_type, 'gradeNumber', k.grade_number,
-      'studentNumber', r.planned_number) end as planned
+      'studentNumber', r.planned_number) end as planned,
+      (s.address_privacy is not null or ${familyWithheld}) as "isFamilyWithheld"
     from prospects r left join classes k on k.class_id = r.planned_class_id
+      left join students s on s.user_id = r.matched_user_id left join guardians g on g.user_id = s.guardian_user_id
     ${where([
       ...when(prospectId, (id) => sql`r.prospect_id = ${id}`),
       ...when(year, ({ start, end }) => sql`r.entrance_on between ${start} and ${end}`),

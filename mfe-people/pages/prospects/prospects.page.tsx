@@ -1,8 +1,8 @@
 import type { Prospect } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import { nextYearPath } from '@gakuseki/shared-api/core/next-year-paths.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
-import { asSchoolYear, parseSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { secondInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { prospectsQuery } from '@gakuseki/shared-api/queries/people/prospects.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
@@ -10,7 +10,6 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
-import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
@@ -22,7 +21,7 @@ import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { useState } from 'react'
-import { chosenProspects, prospectsCsv, type ProspectSort } from '../../domain/prospect-rows.ts'
+import { chosenProspects, prospectsCsv } from '../../domain/prospect-rows.ts'
 import { ImportDialog } from '../../prospects/import-dialog.tsx'
 import { MatchDialog } from '../../prospects/match-dialog.tsx'
 import { PrintedProspects } from '../../prospects/printed-prospects.tsx'
@@ -30,6 +29,7 @@ import { ProspectDialog } from '../../prospects/prospect-dialog.tsx'
 import { ProspectTable } from '../../prospects/prospect-table.tsx'
 import styles from '../../prospects/prospects.module.css'
 import { prospectFileTexts, texts } from '../../prospects/texts.ts'
+import { useProspectChoice, type ProspectChoice } from '../../prospects/use-prospect-choice.ts'
 import { useProspectActions } from '../../prospects/use-prospect-writing.ts'
 import { pageTitles } from '../texts.ts'
 
@@ -41,15 +41,13 @@ type Opened =
 
 /** 就学予定者 of a school year: list, entry, file, print, and who of the directory each is (YEA-10). */
 export function Component() {
-  const { api, currentSchoolYear, can } = useSuite()
-  const [search] = useSearchParams()
-  const year = parseSchoolYear(search.get('year') ?? '') ?? asSchoolYear(currentSchoolYear + 1)
-  const [text, setText] = useState('')
-  const [sort, setSort] = useState<ProspectSort>('kana')
+  const { api, today, can } = useSuite()
+  const [choice, choose] = useProspectChoice()
+  const { year } = choice
   const [opened, setOpened] = useState<Opened>(null)
   const query = useQuery(prospectsQuery(api, year))
   const all = query.data ?? []
-  const rows = chosenProspects(all, { text, sort })
+  const rows = chosenProspects(all, choice)
   const of = texts.of(printSchoolYear(year))
   return (
     <EditPage
@@ -57,7 +55,11 @@ export function Component() {
       backTo={paths.list('student')}
       actions={
         <>
-          <Button icon={downloadIcon} disabled={rows.length === 0} onClick={() => save(rows, printSchoolYear(year))}>
+          <Button
+            icon={downloadIcon}
+            disabled={rows.length === 0}
+            onClick={() => save(rows, printSchoolYear(year), today)}
+          >
             {texts.export}
           </Button>
           <Button icon={printIcon} disabled={rows.length === 0} onClick={() => window.print()}>
@@ -76,7 +78,7 @@ export function Component() {
         </>
       }
     >
-      <Tools year={year} {...{ text, sort }} onType={setText} onSort={setSort} />
+      <Tools choice={choice} onChoose={choose} />
       <QueryView query={query} failed={texts.failed}>
         {() => <Listed {...{ all, rows, year }} caption={of} onOpen={setOpened} />}
       </QueryView>
@@ -87,39 +89,29 @@ export function Component() {
 }
 
 type ToolsProps = {
-  readonly year: ReturnType<typeof asSchoolYear>
-  readonly text: string
-  readonly sort: ProspectSort
-  readonly onType: (text: string) => void
-  readonly onSort: (sort: ProspectSort) => void
+  readonly choice: ProspectChoice
+  readonly onChoose: (change: Partial<ProspectChoice>) => void
 }
 
-function Tools({ year, text, sort, onType, onSort }: ToolsProps) {
-  const [search, setSearch] = useSearchParams()
-  // It says where "back" leads.
-  const state: unknown = useLocation().state
-  const change = (chosen: number): void => {
-    const next = new URLSearchParams(search)
-    next.set('year', String(chosen))
-    setSearch(next, { replace: true, state })
-  }
+function Tools({ choice: { year, text, sort }, onChoose }: ToolsProps) {
+  const type = (typed: string): void => onChoose({ text: typed })
   return (
     <section aria-label={texts.tools} className={styles.tools}>
-      <YearSwitch year={year} onChange={change} />
+      <YearSwitch year={year} onChange={(chosen) => onChoose({ year: chosen })} />
       <SearchField
         label={texts.search}
         placeholder={texts.searchHint}
         value={text}
         width={220}
-        onChange={onType}
-        onCommit={onType}
+        onChange={type}
+        onCommit={type}
       />
       <Select
         label={texts.sort}
         hideLabel
         value={sort}
         options={(['kana', 'state'] as const).map((value) => ({ value, label: texts.sorts[value] }))}
-        onChange={onSort}
+        onChange={(chosen) => onChoose({ sort: chosen })}
       />
       <Link to={`${nextYearPath}?year=${year}`} className={buttonClass()}>
         {texts.board}
@@ -134,7 +126,7 @@ function Tools({ year, text, sort, onType, onSort }: ToolsProps) {
 type ListedProps = {
   readonly all: readonly Prospect[]
   readonly rows: readonly Prospect[]
-  readonly year: ReturnType<typeof asSchoolYear>
+  readonly year: SchoolYear
   readonly caption: string
   readonly onOpen: (opened: Opened) => void
 }
@@ -204,7 +196,9 @@ function Opened({ opened, year, all, onClose }: OpenedProps) {
   )
 }
 
-function save(rows: readonly Prospect[], year: string): void {
-  const stamp = secondInTokyo(new Date()).replaceAll(/[-:]/gu, '').replace(' ', 'T')
-  saveFile(prospectFileTexts.name(year, stamp), new Blob([prospectsCsv(rows)], { type: 'text/csv' }))
+function save(rows: readonly Prospect[], year: string, today: DateText): void {
+  saveFile(
+    prospectFileTexts.name(year, today.replaceAll('-', '')),
+    new Blob([prospectsCsv(rows)], { type: 'text/csv' }),
+  )
 }

@@ -2,9 +2,10 @@ import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
 import { syncWithGws } from '@gakuseki/shared-api/contract/people/directory.ts'
+import { patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
 import { getStudent, listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
-import { listProspects, postProspects } from '@gakuseki/shared-api/contract/people/prospects.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { listProspects, matchProspect, postProspects } from '@gakuseki/shared-api/contract/people/prospects.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import declaration from '../../remote.config.ts'
 import { prospectsCsv } from '../../domain/prospect-rows.ts'
 import remote from '../../remote.ts'
@@ -15,6 +16,8 @@ const dialog = () => within(screen.getByRole('dialog'))
 const list = () => adminApi.call(listProspects, { query: { schoolYear: 2027 } })
 const one = { name: '月岡　陽向', nameKana: 'つきおか ひなた', schoolType: 'elementary', gradeNumber: 1 } as const
 const joining = { ...one, birthday: '2020-05-03', entranceOn: '2027-04-06', address: '千代田区1-2-3' } as const
+const phones = { guardianName1: '月岡 母', guardianPhone1: '090-1111-1111', guardianPhone2: '090-2222-2222' }
+const homeOf = [joining.address, phones.guardianPhone1, phones.guardianPhone2]
 const add = (...prospects: Parameters<typeof adminApi.call<typeof postProspects>>[1]['body']['prospects'][number][]) =>
   adminApi.call(postProspects, { body: { prospects } })
 const sync = () => adminApi.call(syncWithGws, { body: { userType: 'student' } })
@@ -23,7 +26,7 @@ const newStudent = async () => {
   return student?.userId ?? ''
 }
 
-const open = (at = url) => renderSuite({ remote, declaration, url: at })
+const open = (at = url, today = '2026-11-20') => renderSuite({ remote, declaration, url: at, today })
 async function openTable() {
   const suite = await open()
   await screen.findByRole('table', { name: '2027年度の就学予定者' })
@@ -78,6 +81,37 @@ it('[YEA-10] sorts by kana or state, finds by name and guardian, and deletes aft
   await user.click(await screen.findByRole('menuitem', { name: '削除' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除する' }))
   await waitFor(async () => expect(await list()).toHaveLength(1))
+})
+
+it('[YEA-10] keeps search and order in the address', async () => {
+  const { guardianName1 } = phones
+  await add(joining, { ...joining, name: '青木 二', nameKana: 'あおき ふたば', guardianName1 })
+  await sync()
+  const { user, url: address } = await open(`${url}&q=月岡&sort=state`)
+  await screen.findByRole('table', { name: '2027年度の就学予定者' })
+  const search = () => screen.getByRole('searchbox', { name: '名前で探す' })
+  expect(search()).toHaveValue('月岡')
+  expect(screen.getByRole('combobox', { name: '並べ替え' })).toHaveDisplayValue('照合の状態順')
+  expect(rowNames()[0]).toContain('月岡　陽向')
+  await user.clear(search())
+  await user.type(search(), 'アオ')
+  expect(rowNames()).toEqual(['青木 二あおき ふたば'])
+  await user.selectOptions(screen.getByRole('combobox', { name: '並べ替え' }), '名前(かな)順')
+  expect(address()).toBe(`${url}&q=${encodeURIComponent('アオ')}`)
+})
+
+it('[YEA-10] names a file by the day of the school', async () => {
+  const names: string[] = []
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await add(joining)
+  const { user } = await open(url, '2027-03-01')
+  await screen.findByRole('table', { name: '2027年度の就学予定者' })
+  await user.click(button('CSVで保存'))
+  expect(names).toEqual(['就学予定者_2027年度_20270301.csv'])
+  jest.restoreAllMocks()
 })
 
 it('[YEA-10] confirms who of the directory it is, with a link to the student, and takes it back', async () => {
@@ -136,6 +170,16 @@ it('[YEA-10] reads a file, says what is wrong with each row, adds the others and
   await waitFor(async () => expect(await list()).toHaveLength(1))
 })
 
+it('[YEA-10] leaves out whoever is entered for another year', async () => {
+  await add(joining, { ...joining, name: '新入 一', entranceOn: '2028-04-06' })
+  const { user } = await openTable()
+  await user.click(button('CSVで登録'))
+  await user.upload(dialog().getByLabelText('CSVファイル'), csv('新入 一,,,2020-05-03,小学校,1,2027-04-01,'))
+  const preview = within(await dialog().findByRole('table', { name: '登録する内容の確認' }))
+  expect(preview.getByRole('row', { name: /新入 一/u })).toHaveTextContent(/2028年度の.*すでに登録されています/u)
+  expect(dialog().getByRole('button', { name: '0人を登録する' })).toBeDisabled()
+})
+
 it('[YEA-10] refuses a file that is no table of people', async () => {
   await add(joining)
   const { user } = await openTable()
@@ -145,13 +189,40 @@ it('[YEA-10] refuses a file that is no table of people', async () => {
   expect(dialog().getByRole('button', { name: '0人を登録する' })).toBeDisabled()
 })
 
-it('[YEA-10] writes a file that can be read again, without the address of a family that is marked', async () => {
-  await add({ ...joining, addressPrivacy: 'withheld' }, { ...joining, name: '青木 二', address: '港区9' })
+/** An entry that was matched before its student was marked 住所を出さない. */
+async function addMarkedSince() {
+  const [entry] = await add({ ...joining, ...phones })
+  await sync()
+  const params = { prospectId: entry?.prospectId ?? '' }
+  const userId = await newStudent()
+  await adminApi.call(matchProspect, { params, body: { userId } })
+  await adminApi.call(patchStudent, { params: { userId }, query: {}, body: { addressPrivacy: 'withheld' } })
+}
+
+it.each([
+  ['is marked', async () => void (await add({ ...joining, ...phones, addressPrivacy: 'withheld' }))],
+  ['was marked after the match', addMarkedSince],
+])('[YEA-10] writes a file that can be read again, without the home of a family that %s', async (_, addMarked) => {
+  await addMarked()
+  await add({ ...joining, name: '青木 二', address: '港区9', guardianPhone1: '03-9999-9999' })
   const text = prospectsCsv(await list())
   expect(text.split('\r\n')[0]).toContain('名前,名前(かな),性別,生年月日,学校種別,学年,入学予定日')
-  expect(text).toContain('港区9')
-  expect(text).not.toContain('千代田区')
-  expect(text).toContain('（非公開）')
+  for (const shown of ['港区9', '03-9999-9999', '（非公開）']) expect(text).toContain(shown)
+  for (const hidden of homeOf) expect(text).not.toContain(hidden)
+})
+
+it('[YEA-10] prints the list without the home of a family that was marked after the match', async () => {
+  await addMarkedSince()
+  await add({ ...joining, name: '青木 二', address: '港区9', guardianPhone1: '03-9999-9999' })
+  await openTable()
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  const paper = within(screen.getAllByRole('table').at(-1) ?? document.body)
+  expect(paper.getByRole('columnheader', { name: /^就学予定者名簿/u })).toBeInTheDocument()
+  const marked = paper.getByRole('row', { name: /月岡/u })
+  expect(marked).toHaveTextContent(/（非公開）.*月岡 母.*（非公開）/u)
+  for (const hidden of homeOf) expect(marked).not.toHaveTextContent(hidden)
+  expect(paper.getByRole('row', { name: /青木/u })).toHaveTextContent(/港区9.*03-9999-9999/u)
+  act(() => void dispatchEvent(new Event('afterprint')))
 })
 
 it('[YEA-10] shows a reader no buttons to change anything', async () => {

@@ -18,6 +18,8 @@ export type ProspectState = (typeof prospectStates)[number]
 
 const derived = {
   state: z.enum(prospectStates),
+  /** Whether the student who they turned out to be is marked 住所を出さない by now, or somebody of the family. */
+  isFamilyWithheld: z.boolean(),
   /** Where the published draft of the year places them; null without one. */
   planned: z.nullable(
     z.object({

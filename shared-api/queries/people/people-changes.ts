@@ -210,10 +210,16 @@ function addressIn(answer: object, field: PictureField): string | null {
   return (answer as Readonly<Record<string, string | null>>)[field] ?? null
 }
 
+const namingPeople = [
+  ...['students', 'guardians', 'teachers', 'basicUserInfo', 'classMembers', 'enrolmentEvents', 'history'],
+  // Entries that are matched say whether their student is marked 住所を出さない.
+  'prospects',
+]
+
 /** Reloads everything that names people: lists, records, histories. Leaves out a deleted person. */
 export async function refreshPeople({ queryClient }: Work, goneId: string | null = null): Promise<void> {
   await Promise.all(
-    ['students', 'guardians', 'teachers', 'basicUserInfo', 'classMembers', 'enrolmentEvents', 'history'].map((area) =>
+    namingPeople.map((area) =>
       queryClient.invalidateQueries({
         queryKey: [area],
         predicate: ({ queryKey }) => goneId === null || !queryKey.includes(goneId),

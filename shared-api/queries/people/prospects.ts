@@ -23,6 +23,16 @@ export function prospectsQuery(api: ApiClient, schoolYear: number) {
   })
 }
 
+/** Those of all years, to find out whom a file has again. */
+export function everyProspectQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['prospects', 'ofAllYears'],
+    queryFn: ({ signal }) => api.call(listProspects, { query: {}, signal }),
+    // Somebody else may have entered the same file.
+    staleTime: 0,
+  })
+}
+
 export function prospectCandidatesQuery(api: ApiClient, { prospectId, version }: Prospect) {
   return queryOptions({
     queryKey: ['prospects', 'candidates', prospectId, version],
@@ -92,9 +102,6 @@ async function refreshed<Answer>(work: Work, send: () => Promise<Answer>): Promi
   try {
     return await send()
   } finally {
-    await Promise.all([
-      refreshPeople(work),
-      ...['prospects', 'yearDrafts'].map((area) => work.queryClient.invalidateQueries({ queryKey: [area] })),
-    ])
+    await Promise.all([refreshPeople(work), work.queryClient.invalidateQueries({ queryKey: ['yearDrafts'] })])
   }
 }

@@ -6,8 +6,9 @@ export const prospectTexts: Translation<typeof spec.prospectTexts> = {
   required: 'is missing. Enter it.',
   noSuchGrade: 'This school type has no such grade. Elementary has 1 to 6, junior high 1 to 3.',
   rowRepeated: (line) => `This is the same person as in line ${line}. Delete one of the two lines.`,
-  alreadyThere: (name, day) =>
-    `${isolated(name)} (born ${day}) is entered already. Delete this line, or change the entry in the list.`,
+  alreadyThere: (name, day, year) =>
+    `${isolated(name)} (born ${day}) is entered for ${year} already. Leave this person out, or change the entry in the list of ${year}.`,
+  personBefore: (position) => `This is the same person as number ${position}. Delete one of the two.`,
   notUsable: (label, value, advice) => `${label}: “${isolated(value)}” cannot be used. ${advice}`,
   oneOf: (names) => `Use one of: ${names.join(', ')}`,
   alreadyMatched: 'They are matched with a student already. To change this, take the match back.',

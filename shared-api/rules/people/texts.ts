@@ -6,8 +6,9 @@ export const prospectTexts = inLanguage('shared-api/rules/people#prospectTexts',
   required: '入力してください。',
   noSuchGrade: 'この学校種別にはない学年です。小学校は1〜6、中学校は1〜3にしてください。',
   rowRepeated: (line: number) => `${line}行目と同じ人です。どちらかの行を削除してください。`,
-  alreadyThere: (name: string, day: string) =>
-    `${isolated(name)}さん（生年月日${day}）は、すでに登録されています。この行を削除するか、一覧で変更してください。`,
+  alreadyThere: (name: string, day: string, year: string) =>
+    `${isolated(name)}さん（生年月日${day}）は、${year}の就学予定者としてすでに登録されています。この人を除くか、${year}の一覧で変更してください。`,
+  personBefore: (position: number) => `${position}件目と同じ人です。どちらかを削除してください。`,
   notUsable: (label: string, value: string, advice: string) =>
     `${label}:「${isolated(value)}」は使用できません。${advice}`,
   oneOf: (names: readonly string[]) => `次のいずれかにしてください: ${names.join('、')}`,

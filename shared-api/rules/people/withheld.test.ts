@@ -1,4 +1,5 @@
 import { guardian } from '../../entities/guardian.ts'
+import { prospect } from '../../entities/prospect.ts'
 import { student } from '../../entities/student.ts'
 import { teacher } from '../../entities/teacher.ts'
 import {
@@ -13,9 +14,11 @@ import {
 const person = { userId: 's1', name: '花子', address: '1丁目', zipcode: '', mobilePhone: '090-0000-0000' }
 
 it('[PRN-03] withholds every zip, phone and address of people, and stands beside the columns of lists and files', () => {
-  for (const { list, fields } of [student, guardian, teacher]) {
+  for (const { list } of [student, guardian, teacher, prospect]) {
     const reaching = list.filter(({ id, kind }) => ['zip', 'phone'].includes(kind.name) || id === 'address')
     expect(list.filter(({ id }) => withheldFields.has(id))).toEqual(reaching)
+  }
+  for (const { fields } of [student, guardian, teacher]) {
     const { list: isListed, csvIn, csvOut, edit } = fields.addressPrivacy.on
     expect({ isListed, csvIn, csvOut, edit }).toEqual({ isListed: false, csvIn: false, csvOut: false, edit: true })
   }

@@ -16,6 +16,7 @@ export const withheldFields: ReadonlySet<string> = new Set([
   'landlinePhone',
   ...['1', '2'].flatMap((slot) => [`mobilePhone${slot}`, `landlinePhone${slot}`]),
   ...['1', '2', '3'].map((place) => `emergencyPhone${place}`),
+  ...['1', '2'].map((slot) => `guardianPhone${slot}`),
 ])
 
 /** Stands in place of a withheld value in a file. An import reads it as "unchanged". */

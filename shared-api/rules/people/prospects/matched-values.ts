@@ -22,26 +22,35 @@ export function studentValues(entered: ProspectRow, student: object): Values {
   const parts = givenNameKana === '' ? {} : { familyNameKana, givenNameKana }
   const kana = hasKana ? {} : { nameKana, ...parts }
   const school = isPreschool ? { kindergarten: formerSchool } : { previousSchool: formerSchool }
-  return intoEmpty({ ...kana, ...school, sex, birthday, zipcode, address, addressPrivacy }, student)
+  // The zip code of one address is wrong for another.
+  const hasHome = !isEmpty(known['zipcode']) || !isEmpty(known['address'])
+  const home = hasHome ? {} : { zipcode, address }
+  return intoEmpty({ ...kana, ...school, ...home, sex, birthday, addressPrivacy }, student)
 }
 
-/** What a match writes to the record of the guardian. Both slots are filled only where the second one is that of nobody else. */
+/** Somebody of whom one of these is known is in the second slot. */
+const secondSlot = ['name2', 'nameKana2', 'familyName2', 'givenName2', 'email2', 'mobilePhone2', 'landlinePhone2']
+
+/** What a match writes to the record of the guardian. The second slot is filled only where nobody is in it. */
 export function guardianValues(entered: ProspectRow, guardian: object): Values {
   const known = guardian as Values
-  const second = isEmpty(known['name2'])
+  const second = secondSlot.every((id) => isEmpty(known[id]))
     ? { name2: entered.guardianName2, nameKana2: entered.guardianKana2, mobilePhone2: entered.guardianPhone2 }
     : {}
   return intoEmpty({ nameKana1: entered.guardianKana1, mobilePhone1: entered.guardianPhone1, ...second }, guardian)
 }
 
-/** The values that are still as they were written, each empty again. What somebody changed since stays. */
+/**
+ * The values that are still as they were written, each empty again. What somebody changed since stays, and so does the mark 住所を出さない:
+ * without it, an address that was corrected since would be printed.
+ */
 export function emptiedAgain(written: Values, record: object): Values {
   const known = record as Values
   return Object.fromEntries(
     Object.entries(written)
-      .filter(([id, value]) => known[id] === value)
+      .filter(([id, value]) => id !== 'addressPrivacy' && known[id] === value)
       .map(([id]) => [id, nullable.has(id) ? null : '']),
   )
 }
 
-const nullable: ReadonlySet<string> = new Set(['sex', 'birthday', 'addressPrivacy', 'guardianUserId'])
+const nullable: ReadonlySet<string> = new Set(['sex', 'birthday', 'guardianUserId'])

@@ -41,8 +41,9 @@ describe('[YEA-10] rows of a file', () => {
 
   it('adds nobody twice', () => {
     const birthday = dateText('2020-05-03')
-    expect(problemsOf(fine, [{ name: '新入一', birthday }])?.[0]).toContain('すでに登録されています')
-    expect(problemsOf(fine, [{ name: '新入一', birthday: null }])).toEqual([])
+    const known = { name: '新入一', birthday, entranceOn: dateText('2028-04-06') }
+    expect(problemsOf(fine, [known])?.[0]).toContain('2028年度の就学予定者としてすでに登録されています')
+    expect(problemsOf(fine, [{ ...known, birthday: null }])).toEqual([])
     const twins = [row(fine), row(changed(0, '新入 二'), 3), row(fine, 4)]
     expect(readProspectRows(header, twins, []).rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1])
   })

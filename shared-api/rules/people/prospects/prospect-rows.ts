@@ -3,6 +3,7 @@ import { texts } from '../../../core/texts.ts'
 import { searchKey } from '../../../core/text/text-keys.ts'
 import { prospect } from '../../../entities/prospect.ts'
 import { withheldMark } from '../../texts.ts'
+import { alreadyThere, enteredTwice, type EnteredPerson } from './entered-twice.ts'
 import { noValues, prospectProblems, type ProspectValues } from './prospects.ts'
 import { prospectTexts } from '../texts.ts'
 
@@ -25,33 +26,29 @@ export type ProspectTable = {
 /** The columns of a file of people who will join, in the order of their fields. */
 export const prospectColumns: readonly Field[] = prospect.list.filter(({ on }) => on.csvIn)
 
-type Known = Pick<ProspectValues, 'name' | 'birthday'>
-
-/** Reads the rows of a file (YEA-10). Nobody is added twice: neither two rows nor a row and an entry of one name and birthday. */
+/** Reads the rows of a file (YEA-10). Nobody is added twice, and the entries of all years are known. */
 export function readProspectRows(
   header: readonly string[],
   rows: readonly ProspectCells[],
-  known: readonly Known[],
+  known: readonly EnteredPerson[],
 ): ProspectTable {
   const fields = header.map(fieldOfHeader)
-  const entered = new Set(known.map(personKey))
-  const seen = new Map<string, number>()
+  const read = rows.map(({ line, cells }) => ({ line, ...readCells(fields, cells) }))
+  const twice = enteredTwice(
+    read.map(({ values }) => values),
+    known,
+  )
   return {
     unknown: header.filter((name, index) => fields[index] === undefined && name !== ''),
-    rows: rows.map(({ line, cells }) => {
-      const { values, problems } = readCells(fields, cells)
-      const key = personKey(values)
-      const before = seen.get(key)
-      if (before === undefined) seen.set(key, line)
-      const twice = before === undefined ? [] : [prospectTexts.rowRepeated(before)]
-      const there = entered.has(key) ? [prospectTexts.alreadyThere(values.name, values.birthday ?? '-')] : []
-      const isNamed = values.name !== ''
-      return { line, values, problems: [...problems, ...(isNamed ? [...twice, ...there] : [])] }
+    rows: read.map(({ line, values, problems }, index) => {
+      const { entry = null, before = null } = twice[index] ?? {}
+      const first = before === null ? undefined : read[before]
+      const repeated = first === undefined ? [] : [prospectTexts.rowRepeated(first.line)]
+      const there = entry === null ? [] : [alreadyThere(entry)]
+      return { line, values, problems: [...problems, ...repeated, ...there] }
     }),
   }
 }
-
-const personKey = ({ name, birthday }: Known): string => `${searchKey(name)} ${birthday ?? ''}`
 
 function fieldOfHeader(header: string): Field | undefined {
   const written = searchKey(header)
@@ -61,21 +58,21 @@ function fieldOfHeader(header: string): Field | undefined {
 }
 
 function readCells(fields: readonly (Field | undefined)[], cells: readonly string[]) {
-  const problems: string[] = []
+  const problems: { readonly fieldId: string; readonly message: string }[] = []
   const read = fields.flatMap((field, index) => {
     if (field === undefined) return []
     // A file of ours hides where a family lives.
     const cell = cells[index] === withheldMark ? '' : (cells[index] ?? '')
     const parsed = field.kind.parse(field.kind.cell.heal(cell))
     if (parsed.ok) return [[field.id, parsed.value] as const]
-    problems.push(cellProblem(field, parsed.error, cell))
+    problems.push({ fieldId: field.id, message: cellProblem(field, parsed.error, cell) })
     return []
   })
   // The ids are those of the fields that can be imported.
   const values = { ...noValues, ...(Object.fromEntries(read) as Partial<ProspectValues>) }
-  const wrong = new Set(problems.map((text) => text.split(':')[0]))
-  const missing = prospectProblems(values).filter(({ message }) => !wrong.has(message.split(':')[0]))
-  return { values, problems: [...problems, ...missing.map(({ message }) => message)] }
+  const wrong = new Set(problems.map(({ fieldId }) => fieldId))
+  const missing = prospectProblems(values).filter(({ path }) => !wrong.has(path))
+  return { values, problems: [...problems, ...missing].map(({ message }) => message) }
 }
 
 function cellProblem(field: Field, code: 'invalidValue' | 'invalidDateValue' | 'tooLong', cell: string): string {

@@ -134,6 +134,30 @@ describe('[YEA-10] what a match writes', () => {
       nameKana1: 'しんにゅう はは',
     })
   })
+  it('gives an address of the record no zip code of the entry, and the other way round', () => {
+    const moved = { ...entered, zipcode: '100-0001' }
+    expect(studentValues(moved, { ...empty, zipcode: '' })).toMatchObject({ zipcode: '100-0001', address: '1-2-3' })
+    for (const known of [
+      { zipcode: '', address: '9' },
+      { zipcode: '900-0001', address: '' },
+    ]) {
+      const written = studentValues(moved, { ...empty, ...known })
+      expect(written).not.toHaveProperty('zipcode')
+      expect(written).not.toHaveProperty('address')
+    }
+  })
+  it.each([{ mobilePhone2: '090-9' }, { familyName2: '祖父' }, { landlinePhone2: '03-1' }, { email2: 'a@b.jp' }])(
+    'keeps the second guardian apart from somebody with %j and no name',
+    (known) => {
+      const written = guardianValues(entered, { nameKana1: '', mobilePhone1: '', name2: '', nameKana2: '', ...known })
+      expect(Object.keys(written)).toEqual(['nameKana1', 'mobilePhone1'])
+    },
+  )
+  it('never takes a mark 住所を出さない back, because the address may be that of somebody who needs it', () => {
+    const written = { address: '1-2-3', addressPrivacy: 'withheld' }
+    expect(emptiedAgain(written, written)).toEqual({ address: '' })
+    expect(emptiedAgain(written, { ...written, address: '4-5-6' })).toEqual({})
+  })
   it('takes back only what nobody changed since', () => {
     const written = { address: '1-2-3', sex: 'male', birthday, guardianUserId: 'g1' }
     expect(emptiedAgain(written, { ...written, address: '4-5-6' })).toEqual({

@@ -177,4 +177,31 @@ describe('[YEA-10] after the publication', () => {
       laterChanges: [{ what: 'student', id: userId }],
     })
   })
+
+  it('leaves a class of its own to a student whom the publication placed elsewhere', async () => {
+    const { prospectId } = first(await add([joining]))
+    const userId = await sync()
+    await start()
+    await placeAll()
+    const before = await school()
+    const cards = [await cardOf(userId), await cardOf(prospectId)]
+    await publish()
+    const own = await classOf(userId)
+    const { planned } = first(await list())
+    expect(own).toHaveLength(1)
+    expect(own[0]?.classId).not.toBe(planned?.classId)
+    await match(prospectId, { userId })
+    expect(await classOf(userId)).toEqual(own)
+    await unmatch(prospectId)
+    expect(await classOf(userId)).toEqual(own)
+    expect(first(await list()).planned).toEqual(planned)
+    await match(prospectId, { userId })
+    expect(await takeBack()).toMatchObject({ status: 'draft' })
+    expect((await school()).members).toEqual(before.members)
+    expect((await cardOf(userId))?.draftClassId).toBe(cards[0]?.draftClassId)
+    // One person has one card from the next refresh on.
+    expect((await refresh()).removed).toEqual([prospectId])
+    await unmatch(prospectId)
+    expect((await cardOf(userId))?.draftClassId).toBe(cards[0]?.draftClassId)
+  })
 })

@@ -8,13 +8,13 @@ import type {
   ExpectedProspect,
   KnownGuardian,
   NewStudent,
+  ProspectQuery,
   StoredProspect,
 } from '../../app/prospects/prospects-store.ts'
 import { columnsOf, when, where } from '../people/list-parts.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import type { Db } from '../store/schema.ts'
 
-type Wanted = { readonly schoolYear?: number | undefined; readonly prospectId?: string }
 type Row = Omit<StoredProspect, 'createdAt' | 'updatedAt' | 'planned'> & {
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -22,7 +22,10 @@ type Row = Omit<StoredProspect, 'createdAt' | 'updatedAt' | 'planned'> & {
 }
 
 /** By kana, then by name. */
-export async function readProspects(db: Db, { schoolYear, prospectId }: Wanted): Promise<StoredProspect[]> {
+export async function readProspects(
+  db: Db,
+  { schoolYear, matchedUserId, prospectIds }: ProspectQuery,
+): Promise<StoredProspect[]> {
   const year = schoolYear === undefined ? undefined : schoolYearRange(asSchoolYear(schoolYear))
   const { rows } = await sql<Row>`
     select ${columnsOf(prospect, 'r')}, case when k.class_id is null then null else json_build_object(
@@ -30,7 +33,8 @@ export async function readProspects(db: Db, { schoolYear, prospectId }: Wanted):
       'studentNumber', r.planned_number) end as planned
     from prospects r left join classes k on k.class_id = r.planned_class_id
     ${where([
-      ...when(prospectId, (id) => sql`r.prospect_id = ${id}`),
+      ...when(prospectIds, (ids) => sql`r.prospect_id = any(${[...ids]}::text[])`),
+      ...when(matchedUserId, (id) => sql`r.matched_user_id = ${id}`),
       ...when(year, ({ start, end }) => sql`r.entrance_on between ${start} and ${end}`),
     ])} order by r.kana_sort_key, r.name, r.prospect_id`.execute(db.withoutPlugins())
   return rows.map((row) => ({ ...isoMeta(row), planned: plannedOf(row) }))

@@ -4,6 +4,10 @@ import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
 import * as calls from '@gakuseki/shared-api/contract/people/prospects.ts'
 import * as writes from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { createStore } from '../../db/store/create-store.ts'
+import { testNow } from '../../testing/test-school.ts'
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import type { ContractApi } from '../../testing/contract-api.ts'
 import { openWithDirectory, prospectCalls } from '../../testing/calls/prospect-calls.ts'
 import { yearDraftCalls } from '../../testing/calls/year-draft-calls.ts'
@@ -139,6 +143,31 @@ describe('[YEA-10] after the publication', () => {
     await api.call(patchStudent, { params: { userId: holder.userId }, query: {}, body: { classes } })
     const userId = await sync()
     await match(prospectId, { userId })
+    expect(await classOf(userId)).toMatchObject([{ classId: planned?.classId, studentNumber: null }])
+  })
+
+  it('waits for somebody who is taking the number, and then gives none', async () => {
+    const { prospectId } = await published()
+    const { planned } = first(await list())
+    const userId = await sync()
+    const { data } = await api.call(listStudents, { query: { schoolType: 'elementary', gradeNumber: 1, limit: 1 } })
+    const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const store = createStore(api.database.db)
+    const ofYear = { schoolYear: 2027, classId: planned?.classId ?? '', studentNumber: planned?.studentNumber ?? null }
+    const taking = store.transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
+      const change = { userId: first(data).userId, ifMatch: null, values: {}, ofYear }
+      const done = await tx.updatePeople('student', [change])
+      written.resolve()
+      await released.promise
+      return ok(done.ok)
+    })
+    await written.promise
+    let isOver = false
+    const matching = match(prospectId, { userId }).finally(() => (isOver = true))
+    await untilSomebodyWaits(api.database.db, () => isOver)
+    released.resolve()
+    expect(await taking).toEqual(ok(true))
+    await matching
     expect(await classOf(userId)).toMatchObject([{ classId: planned?.classId, studentNumber: null }])
   })
 

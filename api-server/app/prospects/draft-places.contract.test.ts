@@ -4,6 +4,10 @@ import { listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
 import * as calls from '@gakuseki/shared-api/contract/people/prospects.ts'
 import * as writes from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
+import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { createStore } from '../../db/store/create-store.ts'
+import { testNow } from '../../testing/test-school.ts'
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import type { ContractApi } from '../../testing/contract-api.ts'
 import { openWithDirectory, prospectCalls } from '../../testing/calls/prospect-calls.ts'
 import { yearDraftCalls } from '../../testing/calls/year-draft-calls.ts'
@@ -142,6 +146,31 @@ describe('[YEA-10] after the publication', () => {
     expect(await classOf(userId)).toMatchObject([{ classId: planned?.classId, studentNumber: null }])
   })
 
+  it('waits for somebody who is taking the number, and then gives none', async () => {
+    const { prospectId } = await published()
+    const { planned } = first(await list())
+    const userId = await sync()
+    const { data } = await api.call(listStudents, { query: { schoolType: 'elementary', gradeNumber: 1, limit: 1 } })
+    const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const store = createStore(api.database.db)
+    const ofYear = { schoolYear: 2027, classId: planned?.classId ?? '', studentNumber: planned?.studentNumber ?? null }
+    const taking = store.transaction({ userId: 't001', now: testNow, requestId: 'test' }, async (tx) => {
+      const change = { userId: first(data).userId, ifMatch: null, values: {}, ofYear }
+      const done = await tx.updatePeople('student', [change])
+      written.resolve()
+      await released.promise
+      return ok(done.ok)
+    })
+    await written.promise
+    let isOver = false
+    const matching = match(prospectId, { userId }).finally(() => (isOver = true))
+    await untilSomebodyWaits(api.database.db, () => isOver)
+    released.resolve()
+    expect(await taking).toEqual(ok(true))
+    await matching
+    expect(await classOf(userId)).toMatchObject([{ classId: planned?.classId, studentNumber: null }])
+  })
+
   it('is taken back as a whole, with the one who was confirmed since, who stays confirmed', async () => {
     const { prospectId, before } = await published()
     const userId = await sync()
@@ -176,5 +205,32 @@ describe('[YEA-10] after the publication', () => {
     expect(failureSchema.parse(answer.body).error.current).toMatchObject({
       laterChanges: [{ what: 'student', id: userId }],
     })
+  })
+
+  it('leaves a class of its own to a student whom the publication placed elsewhere', async () => {
+    const { prospectId } = first(await add([joining]))
+    const userId = await sync()
+    await start()
+    await placeAll()
+    const before = await school()
+    const cards = [await cardOf(userId), await cardOf(prospectId)]
+    await publish()
+    const own = await classOf(userId)
+    const { planned } = first(await list())
+    expect(own).toHaveLength(1)
+    expect(own[0]?.classId).not.toBe(planned?.classId)
+    await match(prospectId, { userId })
+    expect(await classOf(userId)).toEqual(own)
+    await unmatch(prospectId)
+    expect(await classOf(userId)).toEqual(own)
+    expect(first(await list()).planned).toEqual(planned)
+    await match(prospectId, { userId })
+    expect(await takeBack()).toMatchObject({ status: 'draft' })
+    expect((await school()).members).toEqual(before.members)
+    expect((await cardOf(userId))?.draftClassId).toBe(cards[0]?.draftClassId)
+    // One person has one card from the next refresh on.
+    expect((await refresh()).removed).toEqual([prospectId])
+    await unmatch(prospectId)
+    expect((await cardOf(userId))?.draftClassId).toBe(cards[0]?.draftClassId)
   })
 })

@@ -1,7 +1,7 @@
 import { failureSchema } from '@gakuseki/shared-api/contract/kit/envelope.ts'
-import { listEnrolmentEvents } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
+import { listEnrolmentEvents, postEnrolmentEvent } from '@gakuseki/shared-api/contract/people/enrolment-events.ts'
 import { deleteStudent, patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
-import { getGuardian, listGuardians } from '@gakuseki/shared-api/contract/people/people.ts'
+import { getGuardian, listGuardians, listStudents } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { ProspectMatch } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import { getRollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
@@ -33,7 +33,8 @@ async function refused(prospectId: string, body: ProspectMatch) {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
-  return { status: answer.status, issues: failureSchema.parse(answer.body).error.issues?.map(({ code }) => code) }
+  const failure = answer.status === 200 ? null : failureSchema.parse(answer.body).error
+  return { status: answer.status, issues: failure?.issues?.map(({ code }) => code) }
 }
 
 it('[YEA-10] finds who may be the same after a sync, and who the guardian may be', async () => {
@@ -123,4 +124,25 @@ it('[YEA-10] says of a matched entry whether the student or the family is marked
   await api.call(patchGuardian, { params: { userId: guardianUserId }, body: { addressPrivacy: 'withheld' } })
   expect(await marks()).toEqual(isMarked(true))
   expect(first(await list())).toMatchObject({ addressPrivacy: null })
+})
+
+it('[YEA-10] gives a student to one of two who are matched at once', async () => {
+  const added = await add([joining, { ...joining, name: '月岡 陽太' }])
+  const userId = await sync()
+  const answers = await Promise.all(added.map(({ prospectId }) => refused(prospectId, { userId })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect(answers.find(({ status }) => status === 422)?.issues).toEqual(['takenByOther'])
+  expect((await list()).filter(({ matchedUserId }) => matchedUserId === userId)).toHaveLength(1)
+})
+
+it('[YEA-10] matches nobody who has left, and nobody who is in a class before the entrance', async () => {
+  const { prospectId } = first(await add([joining]))
+  const { data } = await api.call(listStudents, { query: { schoolType: 'elementary', gradeNumber: 2, limit: 1 } })
+  const { userId } = first(data)
+  expect(await refused(prospectId, { userId })).toEqual({ status: 422, issues: ['alreadyStudent'] })
+  const leaver = await sync()
+  const left = { kind: 'transferredOut', happenedOn: dateText('2026-06-30'), schoolType: 'elementary' } as const
+  await api.call(postEnrolmentEvent, { params: { userId: leaver }, body: left })
+  expect(await refused(prospectId, { userId: leaver })).toEqual({ status: 422, issues: ['hasLeft'] })
+})
 })

@@ -9,6 +9,7 @@ import {
   studentValues,
 } from '@gakuseki/shared-api/rules/people/prospects/matched-values.ts'
 import { entranceKind } from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
+import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
 import { prospectTexts } from '@gakuseki/shared-api/rules/people/texts.ts'
 import { changedSince, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'
@@ -33,20 +34,28 @@ export const match: Handler<typeof calls.matchProspect> = ({ params: { prospectI
     if (found === null) return absent()
     if (found.matchedUserId !== '') return refused('matchedUserId', 'alreadyMatched', prospectTexts.alreadyMatched)
     if (ifVersion !== undefined && ifVersion !== found.version) return changedSince('prospect', [], found)
-    const student = await students.one(store, userId, scopeOf(context))
-    if (student === null) return refused('userId', 'notFound', prospectTexts.unknownStudent)
-    const other = (await store.prospects({})).find(({ matchedUserId }) => matchedUserId === userId)
-    if (other !== undefined) return refused('userId', 'takenByOther', prospectTexts.takenByOther(other.name))
+    // Every writer locks guardians, classes and students in this order.
     const guardian = await fillGuardian(store, found, { guardianUserId, context })
     if (!guardian.ok) return guardian
-    const place = await store.plannedPlace(prospectId)
+    const planned = await store.plannedPlace(prospectId)
+    const chosen = await lockStudent(store, found, { userId, context })
+    if (!chosen.ok) return chosen
+    const student = chosen.value
+    // Somebody may have put the student into a class meanwhile.
+    const isPlaced = student.classes.some(({ schoolYear }) => schoolYear === planned?.schoolYear)
+    const place = isPlaced ? null : planned
     const written = await fillStudent(store, found, { student, guardianUserId, place })
     if (!written.ok) return written
     const eventId = await addEntrance(store, found, { userId, eventId: context.newId() })
     if (!eventId.ok) return eventId
-    for (const draft of drafts) await takePlace(store, draft, { from: prospectId, to: userId, place })
+    const ownPlaces: number[] = []
+    for (const draft of drafts) {
+      const taken = await takePlace(store, draft, { from: prospectId, to: userId, place })
+      if (!taken) ownPlaces.push(draft.schoolYear)
+    }
     await store.setMatched(prospectId, {
       userId,
+      ownPlaces,
       values: written.value,
       guardian: guardian.value,
       eventId: eventId.value,
@@ -55,6 +64,27 @@ export const match: Handler<typeof calls.matchProspect> = ({ params: { prospectI
     const matched = await store.prospect(prospectId)
     return matched === null ? absent() : one(store, matched)
   })
+
+/** The chosen student, whom nobody else matches or changes meanwhile: nobody who has left, and nobody who is in a class already when the person joins. */
+async function lockStudent(
+  store: WriteStore,
+  { entranceOn }: StoredProspect,
+  { userId, context }: { readonly userId: string; readonly context: Context },
+): Outcome<StudentRecord> {
+  await store.lockStudent(userId)
+  const student = await students.one(store, userId, scopeOf(context))
+  if (student === null) return refused('userId', 'notFound', prospectTexts.unknownStudent)
+  const [other] = await store.prospects({ matchedUserId: userId })
+  if (other !== undefined) return refused('userId', 'takenByOther', prospectTexts.takenByOther(other.name))
+  // Every stored entry has a day.
+  const yearBefore = entranceOn === null ? 0 : schoolYearOfDate(entranceOn) - 1
+  if (student.classes.some(({ schoolYear }) => schoolYear === yearBefore))
+    return refused('userId', 'alreadyStudent', prospectTexts.alreadyStudent(student.name, yearBefore))
+  const state = inSchoolStateOn(student, context.today)
+  return state === 'transferred' || state === 'graduated'
+    ? refused('userId', 'hasLeft', prospectTexts.hasLeft(student.name))
+    : ok(student)
+}
 
 type Chosen = { readonly guardianUserId: string | undefined; readonly context: Context }
 
@@ -85,14 +115,12 @@ async function fillStudent(
 ): Outcome<Matched['values']> {
   const isOther = guardianUserId !== undefined && student.guardian?.userId !== guardianUserId
   const values = { ...studentValues(found, student), ...(isOther && { guardianUserId }) }
-  const isPlaced = student.classes.some(({ schoolYear }) => schoolYear === place?.schoolYear)
   const since = entranceKind(found) === 'entered' ? null : found.entranceOn
   const change: PersonChange = {
     userId: student.userId,
     ifMatch: null,
     values,
-    // Somebody may have put the student into a class meanwhile.
-    ...(place !== null && !isPlaced && { ofYear: { ...place, since } }),
+    ...(place !== null && { ofYear: { ...place, since } }),
   }
   const done = await store.updatePeople('student', [change])
   return done.ok ? ok(values) : refusal(done.error, { batch: false, current: [student] })
@@ -117,27 +145,35 @@ async function addEntrance(store: WriteStore, found: StoredProspect, { userId, e
 
 type Change = { readonly from: string; readonly to: string; readonly place: PlannedPlace | null }
 
-/** On a published draft, the student is one of those whom taking back takes off their classes. */
-async function takePlace(store: WriteStore, draft: LockedDraft, { from, to, place }: Change): Promise<void> {
-  await store.replaceOnDraft(draft, from, to)
+/**
+ * On a published draft, the student is one of those whom taking back takes off their classes. False where the publication placed the
+ * student in another class than the entry: then nothing of it is changed.
+ */
+async function takePlace(store: WriteStore, draft: LockedDraft, { from, to, place }: Change): Promise<boolean> {
   const published = draft.status === 'published' ? await store.publishedOf(draft) : null
-  if (published === null || place === null || place.schoolYear !== draft.schoolYear) return
-  const { classId, studentNumber } = place
-  const others = published.students.filter(({ userId }) => userId !== to)
-  const student = { userId: to, classId, studentNumber, dates: {} }
+  const own = published?.students.find(({ userId }) => userId === to)
+  const given = place?.schoolYear === draft.schoolYear ? place : null
+  if (given === null && own !== undefined && own.classId !== null) return false
+  await store.replaceOnDraft(draft, from, to)
+  if (published === null || given === null) return true
+  const { classId, studentNumber } = given
+  const others = published.students.filter((each) => each !== own)
+  const student = { userId: to, classId, studentNumber, dates: own?.dates ?? {} }
   await store.savePublished(draft, { ...published, students: [...others, student] })
+  return true
 }
 
 export const unmatch: Handler<typeof calls.unmatchProspect> = ({ params: { prospectId }, body }, context) =>
   context.store.transaction(authorOf(context), async (store) => {
     const before = await store.prospect(prospectId)
     if (before === null) return absent()
-    const drafts = await store.lockDraftsWith([before.matchedUserId])
+    const locked = await store.lockDraftsWith([before.matchedUserId])
     const found = await store.lockProspect(prospectId)
     const matched = await store.matchedBy(prospectId)
     if (found === null || matched === null || found.matchedUserId !== before.matchedUserId)
       return refused('matchedUserId', 'notMatched', prospectTexts.notMatched)
     if (body.ifVersion !== undefined && body.ifVersion !== found.version) return changedSince('prospect', [], found)
+    const drafts = locked.filter(({ schoolYear }) => !matched.ownPlaces.includes(schoolYear))
     const undone = await writeBack(store, matched, { drafts, context, prospectId })
     if (!undone.ok) return undone
     for (const draft of drafts) await store.replaceOnDraft(draft, matched.userId, prospectId)
@@ -160,10 +196,10 @@ async function writeBack(store: WriteStore, matched: Matched, { drafts, context,
     const own = published?.students.find((each) => each.userId === userId)
     if (published === null || own === undefined) continue
     const { classId, studentNumber } = own
-    await store.savePublished(draft, {
-      ...published,
-      students: published.students.filter((each) => each !== own),
-    })
+    const others = published.students.filter((each) => each !== own)
+    // Dates that the publication wrote still go with it.
+    const dated = Object.keys(own.dates).length === 0 ? [] : [{ ...own, classId: null, studentNumber: null }]
+    await store.savePublished(draft, { ...published, students: [...others, ...dated] })
     await store.planProspects([{ prospectId, classId, studentNumber }])
     if (classId !== null) places.push({ schoolYear: draft.schoolYear, classId })
   }

@@ -34,6 +34,8 @@ export type Matched = {
   readonly values: Values
   readonly guardian: { readonly userId: string; readonly values: Values } | null
   readonly eventId: string | null
+  /** The years whose publication placed the student elsewhere. The match changed nothing there, and taking it back does neither. */
+  readonly ownPlaces: readonly number[]
   /** The class that the match gave, where the year was published already. */
   readonly place: { readonly schoolYear: number; readonly classId: string } | null
 }
@@ -45,8 +47,14 @@ export type PlannedPlace = {
   readonly studentNumber: number | null
 }
 
+export type ProspectQuery = {
+  readonly schoolYear?: number | undefined
+  readonly matchedUserId?: string
+  readonly prospectIds?: readonly string[]
+}
+
 export type ProspectReads = {
-  readonly prospects: (wanted: { readonly schoolYear?: number | undefined }) => Promise<StoredProspect[]>
+  readonly prospects: (wanted: ProspectQuery) => Promise<StoredProspect[]>
   readonly prospect: (prospectId: string) => Promise<StoredProspect | null>
   readonly newStudents: (schoolYear: number) => Promise<NewStudent[]>
   /** Guardians with one of these names or phone numbers. */
@@ -70,6 +78,9 @@ export type ProspectWrites = {
   readonly lockDraftsWith: (personIds: readonly string[]) => Promise<readonly LockedDraft[]>
   /** Waits for other writers of the entry. */
   readonly lockProspect: (prospectId: string) => Promise<StoredProspect | null>
+  /** Waits for other writers of the student. */
+  readonly lockStudent: (userId: string) => Promise<void>
+  /** Locks the class, so that nobody else takes the number meanwhile. */
   readonly plannedPlace: (prospectId: string) => Promise<PlannedPlace | null>
   readonly planProspects: (
     planned: readonly {

@@ -9,9 +9,10 @@ import { prospect } from '@gakuseki/shared-api/entities/prospect.ts'
 import { alreadyThere, enteredTwice } from '@gakuseki/shared-api/rules/people/prospects/entered-twice.ts'
 import {
   guardianStrength,
-  matchStrength,
+  matchFinder,
   matchStrengths,
   rankMatches,
+  type MatchFacts,
 } from '@gakuseki/shared-api/rules/people/prospects/match-people.ts'
 import {
   gradeOnDraft,
@@ -26,7 +27,7 @@ import { authorOf, deleted, type Handler } from '../http/route.ts'
 import { storedValuesOf } from '../people/stored-values.ts'
 import type { ReadStore, WriteStore } from '../store.ts'
 import type { LockedDraft } from '../year-drafts/year-drafts-store.ts'
-import type { NewStudent, StoredProspect } from './prospects-store.ts'
+import type { StoredProspect } from './prospects-store.ts'
 
 const storedValues = storedValuesOf(prospect)
 
@@ -37,13 +38,12 @@ export const readProspects: Handler<typeof calls.listProspects> = async ({ query
 export async function withStates(store: ReadStore, found: readonly StoredProspect[]): Promise<Prospect[]> {
   const open = found.filter(({ matchedUserId }) => matchedUserId === '')
   const years = new Set(open.map(({ entranceOn }) => yearOfEntrance(entranceOn)))
-  const students = new Map<number, readonly NewStudent[]>()
-  for (const year of years) students.set(year, await store.newStudents(year))
+  const finders = new Map<number, (wanted: MatchFacts) => readonly unknown[]>()
+  for (const year of years) finders.set(year, matchFinder(await store.newStudents(year)))
   return found.map((one): Prospect => {
     if (one.matchedUserId !== '') return { ...one, state: 'matched' }
-    const known = students.get(yearOfEntrance(one.entranceOn)) ?? []
-    const isFound = known.some((student) => matchStrength(one, student) !== null)
-    return { ...one, state: isFound ? 'candidate' : 'open' }
+    const candidates = finders.get(yearOfEntrance(one.entranceOn))?.(one) ?? []
+    return { ...one, state: candidates.length > 0 ? 'candidate' : 'open' }
   })
 }
 
@@ -66,7 +66,10 @@ export const add: Handler<typeof calls.postProspects> = ({ body }, context) => {
     const twice = twiceProblems(added, await store.prospects({}))
     if (twice.length > 0) return broken(twice)
     await store.addProspects(added)
-    const known = await withStates(store, await store.prospects({}))
+    const known = await withStates(
+      store,
+      await store.prospects({ prospectIds: added.map(({ prospectId }) => prospectId) }),
+    )
     const byId = new Map(known.map((one) => [one.prospectId, one]))
     return ok(added.flatMap(({ prospectId }) => byId.get(prospectId) ?? []))
   })

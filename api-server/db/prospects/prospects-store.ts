@@ -24,7 +24,7 @@ import { expectedOn, guardiansLike, newStudents, readProspects } from './read-pr
 export function prospectReads(db: Db): ProspectReads {
   return {
     prospects: (wanted) => readProspects(db, wanted),
-    prospect: async (prospectId) => (await readProspects(db, { prospectId }))[0] ?? null,
+    prospect: async (prospectId) => (await readProspects(db, { prospectIds: [prospectId] }))[0] ?? null,
     newStudents: (schoolYear) => newStudents(db, schoolYear),
     guardiansLike: (texts) => guardiansLike(db, texts),
     expectedOn: (day) => expectedOn(db, day),
@@ -39,6 +39,7 @@ export function prospectWrites(trx: Trx, author: Author): ProspectWrites {
     removeProspect: (prospectId, ifMatch) => removeProspect(trx, author, prospectId, ifMatch),
     lockDraftsWith: (personIds) => lockDraftsWith(trx, author, personIds),
     lockProspect: (prospectId) => lockProspect(trx, prospectId),
+    lockStudent: (userId) => lockStudent(trx, userId),
     plannedPlace: (prospectId) => plannedPlace(trx, prospectId),
     planProspects: (planned) => planProspects(trx, planned),
     matchedBy: (prospectId) => matchedBy(trx, prospectId),
@@ -91,7 +92,7 @@ async function changeProspect(
   { prospectId, values, ifMatch }: Change,
 ): Promise<Result<StoredProspect, ApiFailure>> {
   const written = await updateRecord(trx, author, placeOf(prospectId), values, ifMatch)
-  const [current] = await readProspects(trx, { prospectId })
+  const [current] = await readProspects(trx, { prospectIds: [prospectId] })
   if (current === undefined) return absent()
   if (!written.ok) return written.error === 'absent' ? absent() : changedSince('prospect', written.error.stale, current)
   if ('nameKana' in written.value)
@@ -132,10 +133,18 @@ async function lockDraftsWith(trx: Trx, author: Author, personIds: readonly stri
 
 async function lockProspect(trx: Trx, prospectId: string): Promise<StoredProspect | null> {
   await sql`select from prospects where prospect_id = ${prospectId} for update`.execute(trx.withoutPlugins())
-  return (await readProspects(trx, { prospectId }))[0] ?? null
+  return (await readProspects(trx, { prospectIds: [prospectId] }))[0] ?? null
+}
+
+async function lockStudent(trx: Trx, userId: string): Promise<void> {
+  await sql`select from students where user_id = ${userId} for update`.execute(trx.withoutPlugins())
 }
 
 async function plannedPlace(trx: Trx, prospectId: string): Promise<PlannedPlace | null> {
+  // A class assigns its numbers to one writer at a time. What the next statement reads is what the writers before have left.
+  await sql`
+    select from classes where class_id = (select planned_class_id from prospects where prospect_id = ${prospectId})
+    for no key update`.execute(trx.withoutPlugins())
   const { rows } = await sql<PlannedPlace>`
     select k.school_year as "schoolYear", k.class_id as "classId",
       case when exists (select from student_classes m where m.class_id = k.class_id

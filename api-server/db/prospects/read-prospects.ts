@@ -8,6 +8,7 @@ import type {
   ExpectedProspect,
   KnownGuardian,
   NewStudent,
+  ProspectQuery,
   StoredProspect,
 } from '../../app/prospects/prospects-store.ts'
 import { columnsOf, when, where } from '../people/list-parts.ts'
@@ -15,7 +16,6 @@ import { familyWithheld } from '../people/student-rows.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import type { Db } from '../store/schema.ts'
 
-type Wanted = { readonly schoolYear?: number | undefined; readonly prospectId?: string }
 type Row = Omit<StoredProspect, 'createdAt' | 'updatedAt' | 'planned'> & {
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -23,7 +23,10 @@ type Row = Omit<StoredProspect, 'createdAt' | 'updatedAt' | 'planned'> & {
 }
 
 /** By kana, then by name. */
-export async function readProspects(db: Db, { schoolYear, prospectId }: Wanted): Promise<StoredProspect[]> {
+export async function readProspects(
+  db: Db,
+  { schoolYear, matchedUserId, prospectIds }: ProspectQuery,
+): Promise<StoredProspect[]> {
   const year = schoolYear === undefined ? undefined : schoolYearRange(asSchoolYear(schoolYear))
   const { rows } = await sql<Row>`
     select ${columnsOf(prospect, 'r')}, case when k.class_id is null then null else json_build_object(
@@ -33,7 +36,8 @@ export async function readProspects(db: Db, { schoolYear, prospectId }: Wanted):
     from prospects r left join classes k on k.class_id = r.planned_class_id
       left join students s on s.user_id = r.matched_user_id left join guardians g on g.user_id = s.guardian_user_id
     ${where([
-      ...when(prospectId, (id) => sql`r.prospect_id = ${id}`),
+      ...when(prospectIds, (ids) => sql`r.prospect_id = any(${[...ids]}::text[])`),
+      ...when(matchedUserId, (id) => sql`r.matched_user_id = ${id}`),
       ...when(year, ({ start, end }) => sql`r.entrance_on between ${start} and ${end}`),
     ])} order by r.kana_sort_key, r.name, r.prospect_id`.execute(db.withoutPlugins())
   return rows.map((row) => ({ ...isoMeta(row), planned: plannedOf(row) }))

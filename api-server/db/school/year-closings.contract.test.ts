@@ -9,6 +9,7 @@ import { importCalls, refusalOf } from '../../testing/calls/import-calls.ts'
 import { peopleCalls } from '../../testing/calls/people-calls.ts'
 import { openContractApi, staffToken, type ContractApi } from '../../testing/contract-api.ts'
 import { testNow } from '../../testing/test-school.ts'
+import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 
 let api: ContractApi
 beforeAll(async () => {
@@ -139,11 +140,22 @@ it('[YEA-09] waits with a closing for a write of the year that has begun, and re
   const order: string[] = []
   const author = { userId: 't001', now: testNow, requestId: 'test' }
   const store = createStore(api.database.db)
-  const write = (name: string) => store.transaction(author, (tx) => tx.updateClass('c2025-e1-1', { name }, null))
-  await Promise.all([
-    write('先').then(({ ok: isDone }) => order.push(`write ${isDone}`)),
-    close(2025).then(() => order.push('closed')),
-  ])
-  expect(order).toContain('write true')
-  expect(await write('後')).toMatchObject({ ok: false, error: { code: 'yearClosed' } })
+  const write = (name: string, before: Promise<void>, written = () => {}) =>
+    store.transaction(author, async (tx) => {
+      const done = await tx.updateClass('c2025-e1-1', { name }, null)
+      written()
+      await before
+      return done
+    })
+  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writing = write('先', released.promise, written.resolve).then(({ ok: isDone }) => order.push(`write ${isDone}`))
+  await written.promise
+  const closing = close(2025).then(() => order.push('closed'))
+  await untilSomebodyWaits(api.database.db, () => order.length > 0)
+  const meanwhile = [...order]
+  released.resolve()
+  await Promise.all([writing, closing])
+  expect(meanwhile).toEqual([])
+  expect(order).toEqual(['write true', 'closed'])
+  expect(await write('後', Promise.resolve())).toMatchObject({ ok: false, error: { code: 'yearClosed' } })
 })

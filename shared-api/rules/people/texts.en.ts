@@ -13,6 +13,10 @@ export const prospectTexts: Translation<typeof spec.prospectTexts> = {
   oneOf: (names) => `Use one of: ${names.join(', ')}`,
   alreadyMatched: 'They are matched with a student already. To change this, take the match back.',
   notMatched: 'They are not matched yet.',
+  alreadyStudent: (name, year) =>
+    `${isolated(name)} is in a class of ${year} and cannot be somebody who joins. Choose another student.`,
+  hasLeft: (name) =>
+    `${isolated(name)} has transferred out or graduated. If they come back, enrol them again by the transfer-in guide first. Otherwise choose another student.`,
   takenByOther: (name) => `This student is matched with ${isolated(name)} already. Choose another student.`,
   unknownStudent: 'This student was not found. Choose again.',
   unknownGuardian: 'This guardian was not found. Choose again.',

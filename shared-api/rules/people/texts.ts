@@ -16,6 +16,10 @@ export const prospectTexts = inLanguage('shared-api/rules/people#prospectTexts',
   notMatched: 'まだ照合されていません。',
   takenByOther: (name: string) =>
     `この児童生徒は、すでに${isolated(name)}さんと照合されています。別の児童生徒を選んでください。`,
+  alreadyStudent: (name: string, year: number) =>
+    `${isolated(name)}さんは、${year}年度のクラスに在籍している児童生徒です。新しく入る人とは照合できません。別の児童生徒を選んでください。`,
+  hasLeft: (name: string) =>
+    `${isolated(name)}さんは、すでに転出または卒業しています。戻ってくる場合は、先に転入の手続きで在籍に戻してください。別の人の場合は、別の児童生徒を選んでください。`,
   unknownStudent: '指定された児童生徒が見つかりません。もう一度選んでください。',
   unknownGuardian: '指定された保護者が見つかりません。もう一度選んでください。',
   personRepeated: '同じ就学予定者を2回指定することはできません。',

@@ -1,4 +1,5 @@
-import { guardianStrength, matchStrength, rankMatches, type MatchFacts } from './match-people.ts'
+import * as fc from 'fast-check'
+import { guardianStrength, matchFinder, matchStrength, rankMatches, type MatchFacts } from './match-people.ts'
 
 const entered: MatchFacts = {
   name: '髙橋 陽向',
@@ -41,6 +42,39 @@ describe('[YEA-10] how well two records fit', () => {
 
   it('does not take two people without a name for one', () => {
     expect(matchStrength({ name: '' }, { name: '' })).toBeNull()
+  })
+
+  it('finds among many who fits in pairs', () => {
+    const person = fc.record({
+      name: fc.constantFrom('', '髙橋 陽向', '高橋陽向', '佐藤 陽向', '佐藤 花'),
+      nameKana: fc.constantFrom('', 'たかはし ひなた', 'タカハシ　ヒナタ', 'さとう ひなた', 'さとう はな'),
+      birthday: fc.constantFrom(null, '', born.birthday, other.birthday),
+      sex: fc.constantFrom(null, '', 'female', 'male'),
+    })
+    const byName = (a: MatchFacts, b: MatchFacts) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+    fc.assert(
+      fc.property(person, fc.array(person, { maxLength: 30 }), (wanted, known) => {
+        const paired = known.flatMap((one) => {
+          const strength = matchStrength(wanted, one)
+          return strength === null ? [] : [{ ...one, strength }]
+        })
+        expect(matchFinder(known)(wanted).toSorted(byName)).toEqual(paired.toSorted(byName))
+      }),
+    )
+  })
+
+  it('makes the keys of each person once, however many are compared', () => {
+    let reads = 0
+    const known = Array.from({ length: 50 }, (_, index) => ({
+      get name() {
+        reads += 1
+        return `生徒 ${index}`
+      },
+    }))
+    const find = matchFinder(known)
+    const once = reads
+    for (const { name } of [...known]) find({ name: `${name} ほか` })
+    expect(reads).toBe(once + known.length)
   })
 
   it('ranks the best first and leaves out who does not fit', () => {

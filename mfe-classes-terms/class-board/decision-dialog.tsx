@@ -90,7 +90,7 @@ const factsOf = ({ nameKana, birthday, lastGrade, lastClassName }: DraftCard): s
     lastGrade === null ? texts.noLastClass : `${printGrade(lastGrade)} ${lastClassName ?? ''}`.trim(),
   ]
     .filter((text) => text !== '')
-    .join('・')
+    .join(texts.between)
 
 /** A decision, or the code of the grade of somebody whose present one is unknown. */
 function choicesOf(draft: YearDraft, { lastGrade }: DraftCard) {

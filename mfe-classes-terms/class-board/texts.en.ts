@@ -27,6 +27,7 @@ export const texts: Translation<typeof spec.texts> = {
     of: (name) => name,
     born: (day) => `born ${day}`,
     noLastClass: 'no class this year',
+    between: ' · ',
     choose: 'Choose',
     advances: (grade) => `Moves up (${grade})`,
     repeats: (grade) => `Repeats (${grade})`,

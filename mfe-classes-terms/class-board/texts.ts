@@ -27,6 +27,7 @@ export const texts = inLanguage('mfe-classes-terms/class-board#texts', {
     of: (name: string) => `${name}さん`,
     born: (day: string) => `${day}生まれ`,
     noLastClass: '今の年度のクラスなし',
+    between: '・',
     choose: '選んでください',
     advances: (grade: string) => `進級（${grade}）`,
     repeats: (grade: string) => `原級留置（${grade}）`,

@@ -14,6 +14,7 @@ import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { Fragment, useId, useState } from 'react'
 import { bodyOfDraft, firstDraft, formFields, type ProspectDraft } from '../domain/prospect-draft.ts'
+import { useDiscardQuestion } from '../enrolment/use-discard-question.tsx'
 import styles from './prospects.module.css'
 import { texts as allTexts } from './texts.ts'
 import { useProspectSaving } from './use-prospect-writing.ts'
@@ -37,18 +38,21 @@ export function ProspectDialog({ schoolYear, base, onClose }: Props) {
   const { step, save } = useProspectSaving(base, onClose)
   const { body, problems } = bodyOfDraft(draft)
   const isSaving = step.at === 'saving'
+  const [first] = useState(draft)
+  const discarding = useDiscardQuestion(base === null ? texts.added : texts.changed, draft !== first && !isSaving)
+  const close = (): void => discarding.ask(onClose)
   const isWrong = problems.length > 0 || Object.values(wrongDays).includes(true)
   const shown = isTried ? problems : problems.filter(({ code }) => code !== 'required')
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={base === null ? texts.added : texts.changed}
       size="large"
       dismissable={!isSaving}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={close} disabled={isSaving}>
             {texts.cancel}
           </Button>
           <Button variant="primary" type="submit" form={form} busy={isSaving}>
@@ -81,6 +85,7 @@ export function ProspectDialog({ schoolYear, base, onClose }: Props) {
           )}
         </Stack>
       </form>
+      {discarding.dialog}
     </Dialog>
   )
 }

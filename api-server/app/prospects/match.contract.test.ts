@@ -145,4 +145,3 @@ it('[YEA-10] matches nobody who has left, and nobody who is in a class before th
   await api.call(postEnrolmentEvent, { params: { userId: leaver }, body: left })
   expect(await refused(prospectId, { userId: leaver })).toEqual({ status: 422, issues: ['hasLeft'] })
 })
-})

@@ -55,7 +55,10 @@ export function yearDraftQuery(api: ApiClient, schoolYear: number) {
 }
 
 /** Checked again whenever anything of the draft changed; until then the last answer is shown. */
-export function draftProblemsQuery(api: ApiClient, { schoolYear, revision }: Pick<DraftSummary, 'schoolYear' | 'revision'>) {
+export function draftProblemsQuery(
+  api: ApiClient,
+  { schoolYear, revision }: Pick<DraftSummary, 'schoolYear' | 'revision'>,
+) {
   return queryOptions({
     queryKey: ['yearDrafts', 'problems', schoolYear, revision],
     queryFn: ({ signal }) => api.call(getYearDraftProblems, { params: paramsOf(schoolYear), signal }),

@@ -73,7 +73,7 @@ test('[YEA-06] [YEA-07] [YEA-08] a vice principal turns the year over, from the 
   await button(page, '公開する').click()
   const refusal = page.getByRole('dialog', { name: '公開できませんでした' })
   await expect(refusal.getByText(/^小4: \d+人がどのクラスにも入っていません。/)).toBeVisible()
-  await refusal.getByRole('button', { name: '閉じる' }).click()
+  await refusal.getByRole('button', { name: '閉じる' }).last().click()
 
   await button(page, '学年を決める').click()
   const decisions = page.getByRole('dialog', { name: '進級・原級留置などを決める' })

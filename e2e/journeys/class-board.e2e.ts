@@ -113,7 +113,7 @@ test('[YEA-07] a grade is divided by drag, keys, several cards, pairs and Excel,
   const sizes = await Promise.all(['1組', '2組', '3組'].map((name) => cardsOf(page, name).count()))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total)
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
-  // A whole grade stands on the board without a scroll.
+  // The board shows the whole grade at once: no column scrolls.
   for (const name of ['1組', '2組', '3組'])
     expect(
       await column(page, name)

@@ -1,7 +1,6 @@
 import type { YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
@@ -13,8 +12,9 @@ import { flushSync } from 'react-dom'
 import { boardCsv } from '../domain/next-year/board-file.ts'
 import { boardTexts } from '../next-year/texts.ts'
 import { ExcelDialog } from './excel-dialog.tsx'
+import { namesOfScreen } from './names-of-screen.ts'
 import { PrintedBoard, type PaperKind } from './printed-board.tsx'
-import { boardFileNames, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import type { BoardEdit } from './use-board.ts'
 
 type Props = { readonly draft: YearDraft; readonly grade: Grade; readonly edit: BoardEdit }
@@ -31,7 +31,7 @@ export function BoardMenus({ draft, grade, edit }: Props) {
     setPaper(null)
   }
   const save = (): void => {
-    const csv = boardCsv(edit.board, boardFileNames[screenLanguage() === 'en' ? 'en' : 'ja'], boardTexts.sex)
+    const csv = boardCsv(edit.board, namesOfScreen(), boardTexts.sex)
     saveFile(texts.excel.fileName(name, today), new Blob([csv], { type: 'text/csv' }))
   }
   return (

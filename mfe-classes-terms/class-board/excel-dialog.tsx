@@ -5,17 +5,17 @@ import { csvFileProblem } from '@gakuseki/shared-api/csv/file-check.ts'
 import { readTable } from '@gakuseki/shared-api/csv/read-table.ts'
 import { movesOfRows, type BoardRow } from '@gakuseki/shared-api/rules/year-draft/moves-of-rows.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { CsvFileButton } from '@gakuseki/shared-ui/ui/button/csv-file-button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
 import { TextArea } from '@gakuseki/shared-ui/ui/field/text-area.tsx'
-import { uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { createPause } from '@gakuseki/shared-ui/ui/load/pause.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
-import { visuallyHiddenClass } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { rowsOfBoardFile } from '../domain/next-year/board-file.ts'
 import styles from './board.module.css'
 import { Difference } from './difference.tsx'
+import { namesOfScreen } from './names-of-screen.ts'
 import { boardFileNames, texts as allTexts } from './texts.ts'
 import type { BoardEdit } from './use-board.ts'
 
@@ -77,7 +77,9 @@ export function ExcelDialog({ draft, grade, edit, onClose }: Props) {
     >
       <Stack gap={3}>
         <p>{texts.lead}</p>
-        <FileChoice onChoose={(file) => void open(file)} />
+        <div>
+          <CsvFileButton text={texts.choose} fileLabel={texts.file} onChoose={(file) => void open(file)} />
+        </div>
         <p>{texts.or}</p>
         <TextArea label={texts.field} value={pasted} onChange={setPasted} minRows={3} maxLength={mostCharacters} />
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
@@ -90,31 +92,6 @@ export function ExcelDialog({ draft, grade, edit, onClose }: Props) {
 
 /** More than any grade has. */
 const mostCharacters = 500_000
-
-function FileChoice({ onChoose }: { readonly onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        accept="text/csv"
-        aria-label={texts.file}
-        className={visuallyHiddenClass}
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // Lets the same file be chosen again.
-          event.target.value = ''
-          if (file !== undefined) onChoose(file)
-        }}
-      />
-      <Button icon={uploadIcon} onClick={() => input.current?.click()}>
-        {texts.choose}
-      </Button>
-    </div>
-  )
-}
 
 function Problems({ problems }: Pick<Read, 'problems'>) {
   if (problems.length === 0) return null
@@ -135,7 +112,7 @@ async function rowsIn(text: string): Promise<readonly BoardRow[] | string> {
   const table = await readTable(text, { delimiter, pause: createPause() })
   if (!table.ok) return table.error.message
   const rows = rowsOfBoardFile(table.value, Object.values(boardFileNames))
-  return rows.ok ? rows.value : texts.lacks(boardFileNames.ja[rows.error])
+  return rows.ok ? rows.value : texts.lacks(namesOfScreen()[rows.error])
 }
 
 /** Null if the file was moved or is locked. */

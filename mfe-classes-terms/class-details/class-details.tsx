@@ -124,7 +124,7 @@ export function ClassDetails({ query, members }: Props) {
 
 type NotesProps = { readonly rows: readonly MemberRow[]; readonly members: ClassMembers | null }
 
-/** What stands above the students. Who moves later is shown outside of edit mode only. */
+/** The notes above the students. Later moves are listed only while nobody edits. */
 function StudentNotes({ rows, members }: NotesProps) {
   return (
     <Stack gap={2}>

@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 /** How often others' work is shown, in ms. */
 const pollEvery = 15_000
 
-/** A prepared year: its numbers by grade, what stands in the way, and publishing. */
+/** The draft of a year: its numbers by grade, the problems that block publishing, and the button that publishes. */
 export function DraftOverview({ schoolYear }: { readonly schoolYear: number }) {
   const { api, can } = useSuite()
   const query = useQuery({ ...yearDraftQuery(api, schoolYear), refetchInterval: pollEvery, refetchOnMount: 'always' })

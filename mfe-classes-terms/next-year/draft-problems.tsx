@@ -26,7 +26,7 @@ const partTexts = allTexts.parts
 type Problem = AnswerOf<typeof getYearDraftProblems>[number]
 type Props = { readonly draft: YearDraft; readonly mayWrite: boolean }
 
-/** What stands in the way of publishing, then what somebody should look at. */
+/** The problems that block publishing, then the warnings. */
 export function DraftProblems({ draft, mayWrite }: Props) {
   const { api } = useSuite()
   const query = useQuery({ ...draftProblemsQuery(api, draft), refetchOnMount: 'always' })

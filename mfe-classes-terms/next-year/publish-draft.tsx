@@ -15,7 +15,7 @@ import { useWork } from './use-work.ts'
 
 const texts = allTexts.publish
 
-/** Makes the year after a question with its numbers, or says what stands in the way. */
+/** Publishes the draft after a question that shows its numbers, or lists the problems that block it. */
 export function PublishDraft({ draft }: { readonly draft: YearDraft }) {
   const [asked, setAsked] = useState<YearDraft | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)

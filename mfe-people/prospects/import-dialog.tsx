@@ -13,13 +13,13 @@ import { expectedGrade } from '@gakuseki/shared-api/rules/people/prospects/prosp
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { CsvFileButton } from '@gakuseki/shared-ui/ui/button/csv-file-button.tsx'
 import { Dialog } from '@gakuseki/shared-ui/ui/dialog/dialog.tsx'
-import { downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
-import { visuallyHiddenClass } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { bodyOfValues } from '../domain/prospect-draft.ts'
 import styles from './prospects.module.css'
 import { readProspectFile } from './read-prospect-file.ts'
@@ -41,7 +41,7 @@ export function ImportDialog({ known, onClose }: Props) {
   const table = read !== null && 'table' in read ? read.table : null
   const fine = (table?.rows ?? []).filter(({ problems }) => problems.length === 0)
   const choose = async (file: File): Promise<void> => {
-    // The server refuses whoever is in a list that cannot be read now.
+    // If the list cannot be read now, the server still refuses people who are entered already.
     const everybody = await queryClient.fetchQuery(everyProspectQuery(api)).catch(() => known)
     const found = await readProspectFile(file, everybody)
     setRead(found.ok ? { table: found.value } : { refusal: found.error })
@@ -89,26 +89,9 @@ export function ImportDialog({ known, onClose }: Props) {
 }
 
 function FileChoice({ disabled, onChoose }: { readonly disabled: boolean; readonly onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.row}>
-      <input
-        ref={input}
-        type="file"
-        accept="text/csv"
-        aria-label={texts.file}
-        className={visuallyHiddenClass}
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // Lets the same file be chosen again.
-          event.target.value = ''
-          if (file !== undefined) onChoose(file)
-        }}
-      />
-      <Button icon={uploadIcon} disabled={disabled} onClick={() => input.current?.click()}>
-        {texts.choose}
-      </Button>
+      <CsvFileButton text={texts.choose} fileLabel={texts.file} disabled={disabled} onChoose={onChoose} />
       <Button icon={downloadIcon} onClick={saveTemplate}>
         {texts.template}
       </Button>

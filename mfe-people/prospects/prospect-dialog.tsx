@@ -98,7 +98,7 @@ type FieldsProps = {
   readonly onInvalidDay: (id: string, isInvalid: boolean) => void
 }
 
-/** The fields under the headings of their sections. The grade stands before the day of the entrance. */
+/** The fields of the form by section. The grade comes before the entrance day. */
 function ProspectFields(props: FieldsProps) {
   const { draft, disabled, errorOf, onChange } = props
   return (

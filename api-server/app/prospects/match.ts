@@ -9,9 +9,9 @@ import {
   studentValues,
 } from '@gakuseki/shared-api/rules/people/prospects/matched-values.ts'
 import { entranceKind } from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
-import { inSchoolStateOn } from '@gakuseki/shared-api/rules/people/in-school-state.ts'
+import { matchProblem } from '@gakuseki/shared-api/rules/people/prospects/matchable.ts'
 import { prospectTexts } from '@gakuseki/shared-api/rules/people/texts.ts'
-import { changedSince, type ApiFailure } from '../http/failure.ts'
+import { broken, changedSince, type ApiFailure } from '../http/failure.ts'
 import { authorOf, type Context, type Handler } from '../http/route.ts'
 import { refusal } from '../people/change-refusal.ts'
 import { guardians, students } from '../people/people-kinds.ts'
@@ -65,7 +65,10 @@ export const match: Handler<typeof calls.matchProspect> = ({ params: { prospectI
     return matched === null ? absent() : one(store, matched)
   })
 
-/** The chosen student, whom nobody else matches or changes meanwhile: nobody who has left, and nobody who is in a class already when the person joins. */
+/**
+ * Locks and returns the chosen student. Refuses students who have left, students who have a class in the year before the entrance, and
+ * students who are matched with another entry.
+ */
 async function lockStudent(
   store: WriteStore,
   { entranceOn }: StoredProspect,
@@ -77,13 +80,8 @@ async function lockStudent(
   const [other] = await store.prospects({ matchedUserId: userId })
   if (other !== undefined) return refused('userId', 'takenByOther', prospectTexts.takenByOther(other.name))
   // Every stored entry has a day.
-  const yearBefore = entranceOn === null ? 0 : schoolYearOfDate(entranceOn) - 1
-  if (student.classes.some(({ schoolYear }) => schoolYear === yearBefore))
-    return refused('userId', 'alreadyStudent', prospectTexts.alreadyStudent(student.name, yearBefore))
-  const state = inSchoolStateOn(student, context.today)
-  return state === 'transferred' || state === 'graduated'
-    ? refused('userId', 'hasLeft', prospectTexts.hasLeft(student.name))
-    : ok(student)
+  const problem = entranceOn === null ? null : matchProblem(student, { entranceOn, today: context.today })
+  return problem === null ? ok(student) : broken([problem])
 }
 
 type Chosen = { readonly guardianUserId: string | undefined; readonly context: Context }

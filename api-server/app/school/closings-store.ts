@@ -3,7 +3,7 @@ import type { Result } from '@gakuseki/shared-api/core/result.ts'
 import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import type { ApiFailure } from '../http/failure.ts'
 
-/** The closed years, and the years of which a draft is still prepared. */
+/** The closed years, and the years that have an unpublished draft. */
 export type ClosingState = { readonly closed: ClosedYears; readonly drafts: readonly number[] }
 
 export type NewClosing = Pick<YearClosing, 'closingId' | 'schoolYear' | 'closedOn' | 'closedBy' | 'closedByName'>

@@ -21,8 +21,8 @@ type Waiting = RequestedMove & { readonly follows: boolean }
 
 /**
  * Sends the moves of a board, one call at a time. What is moved meanwhile waits and goes with the next call, so that somebody who works fast never
- * waits for many. A card that is moved again while its call is under way is sent with the version of that answer, and not at all if it was refused:
- * whoever was faster has put it where its author did not see it.
+ * waits for many. A card that is moved again while its call is under way is sent with the version of that answer. If that move was refused, the
+ * second one is dropped, because somebody else has moved the card.
  */
 export function createMoveQueue({ send, onAnswer, onFailure, onPending }: Dependencies) {
   let sent = new Map<string, RequestedMove>()

@@ -4,17 +4,17 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { CsvFileButton } from '@gakuseki/shared-ui/ui/button/csv-file-button.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { copyIcon, downloadIcon, uploadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Panel } from '@gakuseki/shared-ui/ui/page/panel.tsx'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { Inline, Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OwnNames } from '../../domain/column-names.ts'
 import { templateColumns } from '../../domain/export/export-columns.ts'
 import { templateCsv } from '../../domain/import/report.ts'
-import { visuallyHiddenClass } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import styles from './choose-file.module.css'
 import { PasteDialog } from './paste-dialog.tsx'
 import { texts as importTexts } from '../texts.ts'
@@ -32,7 +32,6 @@ type Props = {
 /** Takes a CSV file by drop or choice, or cells pasted from Excel (CSI-02). */
 export function ChooseFile({ userType, entity, names, onChoose }: Props) {
   const { labelLanguage } = useSuite()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [pasting, setPasting] = useState(false)
   usePasted(onChoose, !pasting)
@@ -63,23 +62,7 @@ export function ChooseFile({ userType, entity, names, onChoose }: Props) {
         <Icon icon={uploadIcon} size={32} className={styles.icon} />
         <p className={styles.title}>{texts.title}</p>
         <Inline justify="center">
-          <input
-            ref={input}
-            type="file"
-            accept="text/csv"
-            aria-label={texts.file}
-            className={visuallyHiddenClass}
-            tabIndex={-1}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              // Lets the same file be chosen again.
-              event.target.value = ''
-              if (file !== undefined) onChoose(file)
-            }}
-          />
-          <Button variant="primary" icon={uploadIcon} onClick={() => input.current?.click()}>
-            {texts.button}
-          </Button>
+          <CsvFileButton text={texts.button} fileLabel={texts.file} variant="primary" onChoose={onChoose} />
           <Button icon={copyIcon} onClick={() => setPasting(true)}>
             {texts.paste}
           </Button>

@@ -170,7 +170,7 @@ it('[YEA-10] reads a file, says what is wrong with each row, adds the others and
   await waitFor(async () => expect(await list()).toHaveLength(1))
 })
 
-it('[YEA-10] leaves out whoever is entered for another year', async () => {
+it('[YEA-10] refuses a row of a file whose person is entered for another year', async () => {
   await add(joining, { ...joining, name: '新入 一', entranceOn: '2028-04-06' })
   const { user } = await openTable()
   await user.click(button('CSVで登録'))

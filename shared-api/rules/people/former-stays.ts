@@ -14,7 +14,7 @@ export type FormerStay = {
 
 export type FormerStayOfYear = FormerStay & { readonly schoolYear: number }
 
-/** The former stays of one school year. Those that ended before it are of nobody. */
+/** The former stays of one school year. Stays that ended before its first day are left out. */
 export const formerOfYear = (stays: readonly FormerStayOfYear[], year: number): FormerStay[] =>
   stays
     .filter(({ schoolYear, lastOn }) => schoolYear === year && lastOn >= startOf(year))

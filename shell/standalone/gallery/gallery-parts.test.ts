@@ -19,6 +19,7 @@ const notShown: Readonly<Record<string, string>> = {
   FittedText: 'is text on that paper',
   FittedLines: 'is text on that paper',
   WithheldMark: 'stands on the pages of people; its Notice is in the gallery',
+  CsvFileButton: 'is a Button that opens the file dialog of the browser',
   ClosedYearNotice: 'is a Notice with a link, which stands in the gallery',
   SetupCorner: 'asks the API whether to show SetupGuide, which stands in the gallery',
 }

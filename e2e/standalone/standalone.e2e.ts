@@ -32,7 +32,7 @@ test('[MFE-07] runs classes-terms standalone, with its classes and terms', async
   await expect(page.getByRole('listitem').filter({ hasText: '組' }).first()).toBeVisible()
   await menuLink(page, 'Year and Term').click()
   await expect(heading(page, 'Year and Term')).toBeVisible()
-  await expect(page.getByRole('table')).toContainText(/\d{4}-04-01/)
+  await expect(page.getByRole('table', { name: '小学校の年度と学期' })).toContainText(/\d{4}-04-01/)
 })
 
 test('[MFE-08] runs curriculum standalone, with its subjects', async ({ page, serve }) => {

@@ -65,7 +65,7 @@ test('shows live data below Year and Term', async ({ page, request }) => {
   await open(page, '/home', home)
   await menuLink(page, 'Year and Term').click()
   await expect(heading(page, 'Year and Term')).toBeVisible()
-  const table = page.getByRole('table')
+  const table = page.getByRole('table', { name: '小学校の年度と学期' })
   for (const { startDate, endDate } of terms) {
     await expect(table).toContainText(startDate)
     await expect(table).toContainText(endDate)

@@ -93,7 +93,10 @@ const screens: Readonly<Record<string, Screen>> = {
     title: '名簿',
     parts: (page) => [button(page, '印刷'), page.getByRole('region', { name: /枚目$/ })],
   },
-  '/term/edit': { title: 'Year and Term', parts: (page) => [button(page, 'Edit'), page.getByRole('table')] },
+  '/term/edit': {
+    title: 'Year and Term',
+    parts: (page) => [button(page, 'Edit'), page.getByRole('table', { name: '小学校の年度と学期' })],
+  },
   '/curriculum/edit': {
     title: 'Curriculum',
     parts: (page) => [button(page, 'Edit'), page.getByText('算数', { exact: true }).first()],

@@ -4,7 +4,7 @@ export const csvMutations = [
   {
     row: 'CSI-02',
     says: 'The button opens the choice of files.',
-    file: 'mfe-people/import/file/choose-file.tsx',
+    file: 'shared-ui/ui/button/csv-file-button.tsx',
     find: 'input.current?.click()',
     replace: 'undefined',
     test: 'mfe-people/import/import-focus.test.tsx',

@@ -1,6 +1,5 @@
 import type { DraftCard } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { sexGroup } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
-import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { memo } from 'react'
 import { boardTexts as texts } from '../next-year/texts.ts'
 import styles from './board-card.module.css'
@@ -12,6 +11,9 @@ type Props = {
   /** Only one card of the board is reached by Tab; arrow keys lead to the others. */
   readonly isTabStop: boolean
 }
+
+/** The number of characters of a name that fits into a card of any width. A longer one ends with an ellipsis. */
+const shortName = 6
 
 /** A student on the board. The board handles its events, so that a move renders only what it touches. */
 export const BoardCard = memo(function BoardCard({ card, isSelected, isBroken, isTabStop }: Props) {
@@ -28,14 +30,14 @@ export const BoardCard = memo(function BoardCard({ card, isSelected, isBroken, i
         aria-pressed={isSelected}
         tabIndex={isTabStop ? 0 : -1}
       >
-        <span className={styles.line}>
-          <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-long={name.length > shortName || undefined} title={name}>
           <span className={styles.sex}>{texts.sex[group]}</span>
+          {name}
         </span>
-        <span className={styles.line}>
-          <span className={styles.kana}>{nameKana}</span>
-          <span className={styles.former}>{lastClassName ?? texts.noFormer}</span>
+        <span className={styles.facts}>
           <Marks card={card} isBroken={isBroken} />
+          <span className={styles.former}>{lastClassName ?? texts.noFormer}</span>
+          {nameKana}
         </span>
       </button>
     </li>
@@ -54,9 +56,15 @@ function Marks({ card, isBroken }: Pick<Props, 'card' | 'isBroken'>) {
   return marks.map(
     (mark) =>
       mark !== false && (
-        <span key={mark} className={styles.mark} data-mark={mark} title={texts.marks[mark]}>
-          <span aria-hidden="true">{texts.short[mark]}</span>
-          <VisuallyHidden>{texts.marks[mark]}</VisuallyHidden>
+        <span
+          key={mark}
+          role="img"
+          aria-label={texts.marks[mark]}
+          className={styles.mark}
+          data-mark={mark}
+          title={texts.marks[mark]}
+        >
+          {texts.short[mark]}
         </span>
       ),
   )

@@ -41,8 +41,9 @@ function isMarkedTheSame({ personId }: DraftCard, before: Props, after: Props): 
 
 function PlainColumn({ column, keyNumber, isShown, selected, broken, tabStop }: Props) {
   const title = useId()
-  const { id, name, kind, cards, counts } = column
+  const { id, name, kind, standard, cards, counts } = column
   const { total, male, female, other } = counts
+  const isOver = standard !== null && total > standard
   return (
     <section
       className={styles.column}
@@ -57,7 +58,9 @@ function PlainColumn({ column, keyNumber, isShown, selected, broken, tabStop }: 
           {id === null ? texts.unplaced : name}
         </h2>
         {kind !== null && kind !== 'regular' && <span className={styles.kind}>{printKind(kind)}</span>}
-        <strong className={styles.total}>{texts.count(total)}</strong>
+        <strong className={styles.total} data-exceeds={isOver || undefined}>
+          {isOver ? texts.overStandard(total, standard) : texts.count(total)}
+        </strong>
         <span className={styles.sexes}>{texts.sexes(male, female, other)}</span>
         {keyNumber !== null && (
           <kbd className={styles.key} title={texts.keyOf(keyNumber)}>

@@ -4,6 +4,7 @@ import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
+import { usePrintEvents } from '@gakuseki/shared-ui/print/use-on-paper.ts'
 import { MenuButton } from '@gakuseki/shared-ui/ui/button/menu-button.tsx'
 import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
@@ -30,6 +31,11 @@ export function BoardMenus({ draft, grade, edit }: Props) {
     window.print()
     setPaper(null)
   }
+  usePrintEvents({
+    // Printing by the browser's own command gives the sheets of a meeting.
+    before: () => flushSync(() => setPaper((chosen) => chosen ?? 'meeting')),
+    after: () => setPaper(null),
+  })
   const save = (): void => {
     const csv = boardCsv(edit.board, namesOfScreen(), boardTexts.sex)
     saveFile(texts.excel.fileName(name, today), new Blob([csv], { type: 'text/csv' }))

@@ -12,7 +12,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { gradeOverviews } from '../domain/next-year/board.ts'
 import { boardTexts as texts, texts as yearTexts } from '../next-year/texts.ts'
 import { Board } from './board.tsx'
@@ -21,7 +21,7 @@ import { BoardMenus } from './board-menus.tsx'
 import { BoardTools } from './board-tools.tsx'
 import { BrokenPairs } from './broken-pairs.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useBoard } from './use-board.ts'
+import { useBoard, type BoardEdit } from './use-board.ts'
 
 /** How often the work of others is shown, in ms. */
 const pollEvery = 4000
@@ -57,8 +57,22 @@ export function BoardPage() {
 
 function GradeBoard({ draft, grade }: { readonly draft: YearDraft; readonly grade: Grade }) {
   const edit = useBoard(draft, grade)
+  // A drop paints the columns first. What stands around them follows in a render of its own.
+  const painted = useDeferredValue(edit)
   return (
     <div className={styles.page}>
+      <Surroundings draft={draft} grade={grade} edit={painted} />
+      <Board edit={edit} />
+      {edit.mayWrite && <p className={styles.help}>{texts.help}</p>}
+    </div>
+  )
+}
+
+type SurroundingsProps = { readonly draft: YearDraft; readonly grade: Grade; readonly edit: BoardEdit }
+
+const Surroundings = memo(function Surroundings({ draft, grade, edit }: SurroundingsProps) {
+  return (
+    <>
       {draft.status === 'published' && <Notice>{texts.readOnly}</Notice>}
       {edit.board.columns.length === 1 && <Notice tone="warning">{texts.noClasses}</Notice>}
       <BrokenPairs board={edit.board} />
@@ -70,11 +84,9 @@ function GradeBoard({ draft, grade }: { readonly draft: YearDraft; readonly grad
         )}
         <BoardMenus draft={draft} grade={grade} edit={edit} />
       </div>
-      <Board edit={edit} />
-      {edit.mayWrite && <p className={styles.help}>{texts.help}</p>}
-    </div>
+    </>
   )
-}
+})
 
 type ChoiceProps = { readonly draft: YearDraft; readonly grade: Grade | null }
 

@@ -44,3 +44,28 @@ it('[YEA-07] clears the selection with Escape', async () => {
   await user.keyboard('{Escape}')
   expect(first).toHaveAttribute('aria-pressed', 'false')
 })
+
+it('[YEA-07] says when a class is larger than the national standard of its kind', async () => {
+  const { user } = await boardOf('小4')
+  const cards = cardsOf(unplaced)
+  await user.click(button('クラスと担任'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: '1組の種別' }), '特別支援')
+  await user.click(dialog.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  for (const card of cards.slice(0, 9)) {
+    act(() => card.focus())
+    await user.keyboard('1')
+  }
+  expect(within(column('1組')).getByText('9人（標準8人）')).toBeVisible()
+  await user.click(button('元に戻す'))
+  expect(within(column('1組')).getByText('8人')).toBeVisible()
+})
+
+it('[YEA-07] prints the sheets of a meeting by the command of the browser', async () => {
+  await boardOf('小4')
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect((await screen.findAllByRole('table'))[0]).toHaveTextContent('前の組')
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('table')).toBeNull()
+})

@@ -34,7 +34,9 @@ it('[YEA-07] marks a broken pair on both cards and names its reason', async () =
   act(() => first.focus())
   await user.keyboard('1')
   expect(await screen.findByText(/別の組の指定/)).toHaveTextContent('（けんか）')
-  expect(within(screen.getByRole('region', { name: '1組' })).getAllByText('指定が守られていない')).toHaveLength(2)
+  expect(
+    within(screen.getByRole('region', { name: '1組' })).getAllByRole('img', { name: '指定が守られていない' }),
+  ).toHaveLength(2)
 })
 
 it('[YEA-07] sets the kind of a class, which its column shows', async () => {

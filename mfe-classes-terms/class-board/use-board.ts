@@ -5,6 +5,7 @@ import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { sendMoves, showPlaces } from '@gakuseki/shared-api/queries/classes/year-drafts.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { afterPaint } from '@gakuseki/shared-ui/ui/load/after-paint.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useEffect, useMemo, useState } from 'react'
 import {
@@ -107,8 +108,9 @@ function useMoves({ schoolYear }: YearDraft) {
   const [queue] = useState(() =>
     createMoveQueue({
       send: async (moves) => {
-        // A task of its own lets the browser paint the card in its new place first.
-        await new Promise((begin) => setTimeout(begin))
+        await new Promise<void>((begin) => {
+          afterPaint(begin)
+        })
         return sendMoves(api, schoolYear, moves)
       },
       onAnswer: ({ done, refused }) => {

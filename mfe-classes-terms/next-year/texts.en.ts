@@ -116,6 +116,7 @@ export const boardTexts: Translation<typeof spec.boardTexts> = {
   leaving: 'Leaving the school',
   keyOf: (key) => `Key ${key}`,
   count: (count) => String(count),
+  overStandard: (count, standard) => `${count} (standard ${standard})`,
   sexes: (male, female, other) => `M${male} F${female}${other === 0 ? '' : ` other ${other}`}`,
   former: (name, count) => `${name} ${count}`,
   formerOf: 'Former class',

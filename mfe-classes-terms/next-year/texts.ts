@@ -113,6 +113,7 @@ export const boardTexts = inLanguage('mfe-classes-terms/next-year#boardTexts', {
   leaving: '学校を離れる',
   keyOf: (key: number) => `${key}キー`,
   count: (count: number) => `${count}人`,
+  overStandard: (count: number, standard: number) => `${count}人（標準${standard}人）`,
   sexes: (male: number, female: number, other: number) =>
     `男${male} 女${female}${other === 0 ? '' : ` その他${other}`}`,
   former: (name: string, count: number) => `${name} ${count}`,

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { usePressOutside } from '@gakuseki/shared-ui/ui/dialog/use-press-outside.ts'
 import { isComposing } from '@gakuseki/shared-ui/ui/field/ime.ts'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '@gakuseki/shared-ui/ui/load/after-paint.ts'
 import styles from './search-layer.module.css'
 import { searchTexts as texts } from './texts.ts'
 

@@ -8,6 +8,7 @@ import type { ClassKind } from '@gakuseki/shared-api/entities/school-class.ts'
 import { allGrades, gradeOrder, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { compareKana } from '@gakuseki/shared-api/rules/people/kana-order.ts'
 import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
+import { standardClassSize } from '@gakuseki/shared-api/rules/school/class-size.ts'
 import { brokenPairs, columnCounts, type ColumnCounts } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
 import { gradeAfter } from '@gakuseki/shared-api/rules/year-draft/next-grade.ts'
 import type { Pending, RequestedMove } from './move-queue.ts'
@@ -18,6 +19,8 @@ export type BoardColumn = {
   readonly name: string
   /** Null for those who have no class yet. */
   readonly kind: ClassKind | null
+  /** The national standard of its size; null for those who have no class yet. */
+  readonly standard: number | null
   readonly cards: readonly DraftCard[]
   readonly counts: ColumnCounts
 }
@@ -67,7 +70,8 @@ export function boardOf(draft: YearDraft, grade: Grade, sorted: readonly DraftCa
   )
   const column = (id: string | null, name: string, kind: ClassKind | null): BoardColumn => {
     const own = byColumn.get(id) ?? []
-    return { id, name, kind, cards: own, counts: columnCounts(own) }
+    const standard = kind === null ? null : standardClassSize({ schoolYear: draft.schoolYear, grade, kind })
+    return { id, name, kind, standard, cards: own, counts: columnCounts(own) }
   }
   const people = new Map(cards.map((card) => [card.personId, card]))
   const pairs = draft.pairs.filter(({ personA, personB }) => people.has(personA) && people.has(personB))

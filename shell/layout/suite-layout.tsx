@@ -79,7 +79,7 @@ function Content({ suite, starting }: Required<Props>) {
       return <LazySignInPage suite={suite} />
     case 'signedIn':
     case 'expired':
-      if (starting || !mayStay) return <PageSkeleton />
+      if (starting || !mayStay) return <PageSkeleton delay={0} />
       return (
         <>
           <FallbackNotice suite={suite} />
@@ -90,7 +90,8 @@ function Content({ suite, starting }: Required<Props>) {
     case 'identifying':
     case 'loading':
     case 'reloading':
-      return <PageSkeleton />
+      // It takes the place of the splash (start/splash.css), which showed the same.
+      return <PageSkeleton delay={0} />
     case 'unavailable':
       return <SessionUnavailable cause={signIn.cause} onRetry={suite.session.retry} />
   }

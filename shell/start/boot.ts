@@ -62,10 +62,17 @@ function preloadRelease({ baseUrl, manifest }: RemoteRelease, path: string): voi
   }
 }
 
-// A chosen theme must be set before the first paint (shell/session/preferences.ts keeps it).
+// What is shown before the shell has loaded. It must be set before the first paint.
+const root = document.documentElement
+root.dataset['start'] = location.pathname
 try {
+  // Kept by shell/session/preferences.ts and shell/layout/kept-school.ts.
   const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('gakuseki.preferences') ?? '')?.[1]
-  if (theme !== undefined) document.documentElement.dataset['theme'] = theme
+  if (theme !== undefined) root.dataset['theme'] = theme
+  const { schoolName } = JSON.parse(localStorage.getItem('gakuseki.school') ?? '{}') as { schoolName?: unknown }
+  // A JSON string is a string of CSS.
+  if (typeof schoolName === 'string' && schoolName !== '')
+    root.style.setProperty('--splash-name', JSON.stringify(schoolName))
 } catch {
-  // Site data is blocked, so no theme can have been kept.
+  // Site data is blocked, or nothing readable was kept.
 }

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../../fixtures.ts'
+
+/** Holds requests until `release` is called. */
+async function holding(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Where elements stand, in whole px. */
+async function places(elements: readonly Locator[]): Promise<unknown[]> {
+  const boxes = await Promise.all(elements.map((element) => element.boundingBox()))
+  return boxes.map((box) => box && [box.x, box.y, box.width, box.height].map(Math.round))
+}
+
+for (const { path, parts } of [
+  { path: '/student/list', parts: ['heading', 'control', 'rows'] },
+  { path: '/student/edit/s26001', parts: ['heading', 'rows'] },
+]) {
+  for (const { width, height } of [
+    { width: 1280, height: 800 },
+    { width: 800, height: 600 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`[SHL-01] ${path} at ${width} px shows header, menu and placeholder before the shell has come, which moves nothing`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const load = await holding(page, /\/assets\/(main|vendor)\.[0-9a-f]+\.js$/)
+      const answer = await holding(page, '**/api/**')
+      await page.goto(path, { waitUntil: 'commit' })
+      const frame = [page.locator('.splash-header'), ...(width < 640 ? [] : [page.locator('.splash-menu')])]
+      const outline = parts.map((part) => page.locator(`.splash-${part}`))
+      for (const part of [...frame, ...outline]) await expect(part).toBeVisible()
+      const before = await places([...frame, ...outline])
+
+      load()
+      const banner = page.getByRole('banner')
+      await expect(banner).toBeVisible()
+      const menu = page.getByRole('navigation', { name: 'メニュー' })
+      const skeleton = page.getByRole('main').getByRole('status').locator(':scope > [style], :scope > div')
+      await expect(skeleton).toHaveCount(parts.length)
+      const shown = [banner, ...(width < 640 ? [] : [menu]), ...parts.map((_, at) => skeleton.nth(at))]
+      expect(await places(shown)).toEqual(before)
+      answer()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+}
+
+test('[SHL-01] the name of the school of the last visit stands before the shell has come', async ({ page }) => {
+  await page.goto('/home')
+  const name = await page.getByRole('banner').getByRole('link').first().innerText()
+  await holding(page, /\/assets\/(main|vendor)\.[0-9a-f]+\.js$/)
+  await page.goto('/student/list', { waitUntil: 'commit' })
+  const content = page.locator('.splash-name').evaluate((element) => getComputedStyle(element, '::before').content)
+  expect(await content).toBe(JSON.stringify(name))
+})

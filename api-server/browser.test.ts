@@ -2,7 +2,7 @@ import { releaseUrl, type Registry } from '@gakuseki/shared-api/contract/deliver
 import { beginningNames, createBrowserApi, isSchool, makeBeginning, type BrowserApi } from './browser.ts'
 import type { AnsweredChange } from './demo/changes-in-turn.ts'
 import { openBrowserDatabase } from './db/open/open-browser-database.ts'
-import { demoScenarios, plainScenarioDay, type DemoScenario } from './demo/scenarios/demo-scenarios.ts'
+import { demoScenarios, demoSchoolOn, plainScenarioDay, type DemoScenario } from './demo/scenarios/demo-scenarios.ts'
 import { remoteBuild } from './testing/remote-builds.ts'
 
 type Keep = Parameters<typeof createBrowserApi>[0]['keep']
@@ -130,11 +130,11 @@ it.each(['rare-kanji', 'demo-2026-11-20'])(
   'opens %s from its own beginning as from an empty one',
   async (name) => {
     const today = plainScenarioDay(name)
-    const scenario = today === null ? demoScenarios['rare-kanji'] : { today }
+    const scenario = today === null ? demoScenarios['rare-kanji'] : demoSchoolOn(today)
     const answersFrom = async (beginning: Blob): Promise<unknown> => {
       const api = await createBrowserApi({ clock, school: null, beginning, scenario, keep: async () => {} })
       opened.push(api)
-      const paths = ['school', 'students?limit=1000', 'history?entity=student&id=s26001']
+      const paths = ['school', 'students?limit=1000', 'prospects', 'yearDrafts', 'history?entity=student&id=s26001']
       const answers = paths.map(async (path) => {
         const answer = await api.fetch(new Request(`http://localhost/api/user/v2/${path}`, { headers }))
         expect(answer.status).toBe(200)

@@ -27,6 +27,7 @@ import { createChangesInTurn, type AnsweredChange, type ChangesInTurn } from './
 import {
   beginningOf,
   demoScenarios,
+  demoSchoolOn,
   plainScenarioDay,
   plainScenarioId,
   type DemoScenario,
@@ -82,7 +83,7 @@ export async function createBrowserApi({
   const { db, dump, close } = school === null ? await openBeginning(beginning) : await openMigrated(school)
   const turns = await turnsOf({ db, clock, school, scenario, onChange })
   const now = scenario ? beginningOf(scenario) : clock()
-  const isSeeded = await seedScenario(db, scenario ?? { today: todayInTokyo(clock()) }, now)
+  const isSeeded = await seedScenario(db, scenario ?? demoSchoolOn(todayInTokyo(clock())), now)
   if (scenario !== null && school === null) await nameInstallation(db, seededIds(`${scenario.today}/files`)())
   const store = createStore(db)
   const releases = createMemoryReleases(registry)
@@ -187,7 +188,8 @@ export function openScenario(name: string, beginning: Blob, origin: string): Pro
 
 function scenarioOf(name: string): DemoScenario {
   const today = plainScenarioDay(name)
-  const found = today === null ? new Map<string, DemoScenario>(Object.entries(demoScenarios)).get(name) : { today }
+  const found =
+    today === null ? new Map<string, DemoScenario>(Object.entries(demoScenarios)).get(name) : demoSchoolOn(today)
   if (found === undefined) throw new Error(`There is no scenario ${name}.`)
   return found
 }

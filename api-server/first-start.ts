@@ -16,7 +16,7 @@ const opened = await openDatabase(place, { pid: process.pid, since: now.toISOStr
 if (opened.ok) {
   const announce = (): void => console.info(texts.server.seeding)
   try {
-    await prepareDatabase(opened.value, now, { announce, demoSchool, firstAdmin })
+    await prepareDatabase(opened.value, now, { announce, demoSchool, preparesNextYear: true, firstAdmin })
     await opened.value.vacuum()
   } finally {
     await opened.value.close()

@@ -14,6 +14,18 @@ it('prepares on the connection without a time limit only', async () => {
   await Promise.all([limited.close(), patient.close()])
 })
 
+it('the demo school has a draft of its next year only where people find it', async () => {
+  const prepared = async (preparesNextYear: boolean): Promise<unknown> => {
+    const database = await openMemory(await emptyCluster())
+    await prepareDatabase(database, new Date('2026-11-20T03:00:00Z'), { preparesNextYear })
+    const drafts = await database.db.selectFrom('yearDrafts').select('schoolYear').execute()
+    await database.close()
+    return drafts.map(({ schoolYear }) => schoolYear)
+  }
+  expect(await prepared(true)).toEqual([2027])
+  expect(await prepared(false)).toEqual([])
+})
+
 it('a real school starts with nobody but its first administrator, once', async () => {
   const database = await openMemory(await emptyCluster())
   const { db } = database

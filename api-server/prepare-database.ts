@@ -9,6 +9,8 @@ type Preparation = {
   readonly announce?: () => void
   /** An empty database gets a demo school; a real school starts with nobody. */
   readonly demoSchool?: boolean
+  /** The demo school has a draft of its next year, as people find it. */
+  readonly preparesNextYear?: boolean
   /** The mail address of who may let in everybody else. */
   readonly firstAdmin?: string | null
 }
@@ -17,11 +19,11 @@ type Preparation = {
 export function prepareDatabase(
   { withoutTimeLimit }: Pick<Database, 'withoutTimeLimit'>,
   now: Date,
-  { announce, demoSchool = true, firstAdmin = null }: Preparation = {},
+  { announce, demoSchool = true, preparesNextYear = false, firstAdmin = null }: Preparation = {},
 ): Promise<void> {
   return withoutTimeLimit(async (db) => {
     await migrate(db)
-    if (demoSchool) await seedDemo(db, now, announce)
+    if (demoSchool) await seedDemo(db, now, { announce, preparesNextYear })
     if (firstAdmin !== null) await ensureFirstAdmin(db, firstAdmin, now)
   })
 }

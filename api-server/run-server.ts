@@ -68,7 +68,7 @@ export async function runServer(settings: ServerSettings, packagedSite: string |
   try {
     const { demoSchool, firstAdmin } = settings
     const announce = (): void => console.info(texts.server.seeding)
-    await prepareDatabase(database, clock(), { announce, demoSchool, firstAdmin })
+    await prepareDatabase(database, clock(), { announce, demoSchool, preparesNextYear: true, firstAdmin })
   } catch (error) {
     // The signal closed the database under its hands.
     if (stopping.aborted) return 'stopped'

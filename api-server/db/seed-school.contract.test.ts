@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { db } = database
   await Promise.all([migrate(db), migrate(db), migrate(db)])
-  await Promise.all([1, 2].map((server) => seedDemo(db, now, () => announced.push(server))))
+  await Promise.all([1, 2].map((server) => seedDemo(db, now, { announce: () => announced.push(server) })))
 })
 afterAll(() => database.close())
 
@@ -27,8 +27,10 @@ it('migrates and seeds once when servers start at once, and never twice', async 
   expect(announced.length).toBeGreaterThan(0)
   expect([await count('teachers'), await count('guardians'), await count('classes')]).toEqual([60, 1000, 81])
   const students = await count('students')
-  await seedDemo(database.db, now, () => {
-    throw new Error('the school is there')
+  await seedDemo(database.db, now, {
+    announce: () => {
+      throw new Error('the school is there')
+    },
   })
   expect(await count('students')).toBe(students)
 })

@@ -18,15 +18,15 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-/** Puts a whole school into an empty database in one transaction. One of several servers that start at once does it. */
-export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<void> {
+/** Puts a whole school into an empty database in one transaction. One of several servers that start at once does it, and is answered true. */
+export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<boolean> {
   const stamps = { createdAt: now, updatedAt: now }
   const stamped = (rows: readonly Row[]): readonly Row[] => rows.map((row) => ({ ...stamps, ...row }))
   const neCurriculums = await Promise.all(demo.neCurriculums.map(withNameHash))
   const eeCurriculums = await Promise.all(demo.eeCurriculums.map(withNameHash))
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockFor(trx, 'seeding')
-    if (!(await isEmpty(trx))) return
+    if (!(await isEmpty(trx))) return false
     await trx
       .updateTable('school')
       .set({ ...demo.school, ...stamps })
@@ -52,6 +52,7 @@ export async function seedSchool(db: Db, demo: DemoSchool, now: Date): Promise<v
     await bulkInsert(trx, 'eeCurriculums', stamped(eeCurriculums))
     await bulkInsert(trx, 'activities', stamped(demo.activities))
     await bulkInsert(trx, 'journals', stamped(demo.journals))
+    return true
   })
 }
 

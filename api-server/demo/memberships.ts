@@ -1,9 +1,9 @@
 import { compareDates } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { asSchoolYear, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { kanaSortKey } from '@gakuseki/shared-api/core/text/text-keys.ts'
 import { dayOf, endOf, startOf } from './calendar.ts'
 import type { DemoClass, DemoStudentClass } from './demo-types.ts'
-import type { Child } from './people/population.ts'
+import { ageIn, type Child } from './people/population.ts'
 import type { Random } from './random.ts'
 import { ageOf, specialNeedsName } from './school-classes.ts'
 
@@ -28,12 +28,12 @@ export function createMemberships(
   pupils: readonly Pupil[],
   classes: readonly DemoClass[],
 ): DemoStudentClass[] {
-  const grades = Map.groupBy(classes, (entry) => entry.schoolYear - ageOf(entry))
-  const ofCohort = Map.groupBy(pupils, ({ child }) => Number(child.cohort))
-  return [...grades].flatMap(([cohort, ofGrade]) => {
-    const year = asSchoolYear(ofGrade[0]?.schoolYear ?? cohort)
-    const enrolled = (ofCohort.get(cohort) ?? []).filter(({ child }) => isEnrolled(child, year))
-    return placeGrade(random.fork(cohort), enrolled, ofGrade, year)
+  const [{ schoolYear: year } = { schoolYear: null }] = classes
+  if (year === null) return []
+  const ofAge = Map.groupBy(pupils, ({ child }) => ageIn(child, year))
+  return [...Map.groupBy(classes, ageOf)].flatMap(([age, ofGrade]) => {
+    const enrolled = (ofAge.get(age) ?? []).filter(({ child }) => isEnrolled(child, year))
+    return placeGrade(random.fork(year - age), enrolled, ofGrade, year)
   })
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { withoutNextYear } from '../support/next-year.ts'
 import {
   button,
   cardsOf,
@@ -57,6 +58,8 @@ async function throughExcel(page: Page, className: string): Promise<void> {
   await expectAccessible(page, '[role=dialog]')
   await storing(page, () => dialog.getByRole('button', { name: '採用する' }).click())
 }
+
+test.beforeEach(({ request }) => withoutNextYear(request))
 
 test('[YEA-07] a grade is divided by drag, keys, several cards, pairs and Excel, by two people at once', async ({
   page,

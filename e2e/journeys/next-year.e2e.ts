@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { withoutNextYear } from '../support/next-year.ts'
 import {
   button,
   column,
@@ -58,6 +59,8 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   })
   return async () => clicks
 }
+
+test.beforeEach(({ request }) => withoutNextYear(request))
 
 test('[YEA-06] [YEA-07] [YEA-08] a vice principal turns the year over, from the checklist to the first day', async ({
   page,

@@ -18,6 +18,7 @@ it('knows the demo school of a day by its name', () => {
     id: 'demo-2026-11-20',
     label: 'デモ用の学校（2026-11-20）',
     today: day,
+    preparesNextYear: true,
   })
   expect(scenarioNamed([own], 'own')).toBe(own)
 })

@@ -1,5 +1,6 @@
 import {
   demoScenarios,
+  demoSchoolOn,
   plainScenarioDay,
   plainScenarioId,
   type DemoScenario,
@@ -33,5 +34,5 @@ export function scenarioNamed(scenarios: readonly Scenario[], id: string | null)
   const offered = scenarios.find((each) => each.id === id)
   if (offered !== undefined) return offered
   const today = plainScenarioDay(id ?? '')
-  return today === null ? null : { id: plainScenarioId(today), label: plainScenarioText(today), today }
+  return today === null ? null : { id: plainScenarioId(today), label: plainScenarioText(today), ...demoSchoolOn(today) }
 }

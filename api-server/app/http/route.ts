@@ -41,6 +41,12 @@ export type Context = {
   readonly tracing: CallTracing | null
 }
 
+/** What most writes of records need. A program that writes without a request, as the demo school does, has no more. */
+export type RecordContext = Pick<
+  Context,
+  'store' | 'caller' | 'ships' | 'now' | 'today' | 'requestId' | 'newId' | 'ifMatch'
+>
+
 export type Input<E extends AnyEndpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -51,6 +57,7 @@ export type Input<E extends AnyEndpoint> = {
 type Answer<E extends AnyEndpoint> = E['answer'] extends { readonly shape: 'file' } ? Response : AnswerOf<E>
 export type Answered<E extends AnyEndpoint> = Promise<Result<Answer<E>, ApiFailure>>
 export type Handler<E extends AnyEndpoint> = (input: Input<E>, context: Context) => Answered<E>
+export type RecordHandler<E extends AnyEndpoint> = (input: Input<E>, context: RecordContext) => Answered<E>
 
 /** An endpoint with its handler, without their types, so that all are in one list. */
 export type Route = {
@@ -88,7 +95,12 @@ export function route<E extends AnyEndpoint>(
 }
 
 /** The author for the audit log. Endpoints that write are never open to everyone. */
-export function authorOf({ caller, ships, now, requestId }: Context): Author {
+export function authorOf({
+  caller,
+  ships,
+  now,
+  requestId,
+}: Pick<Context, 'caller' | 'ships' | 'now' | 'requestId'>): Author {
   if (ships !== null) return { userId: shipperOf(ships), now, requestId }
   if (caller === null) throw new Error('an endpoint that writes must not be open to anyone')
   return { userId: caller.userId, now, requestId }

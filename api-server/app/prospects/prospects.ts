@@ -23,7 +23,7 @@ import {
 } from '@gakuseki/shared-api/rules/people/prospects/prospects.ts'
 import { prospectTexts } from '@gakuseki/shared-api/rules/people/texts.ts'
 import { broken, fail, issueOf, type ApiFailure } from '../http/failure.ts'
-import { authorOf, deleted, type Handler } from '../http/route.ts'
+import { authorOf, deleted, type Handler, type RecordHandler } from '../http/route.ts'
 import { storedValuesOf } from '../people/stored-values.ts'
 import type { ReadStore, WriteStore } from '../store.ts'
 import type { LockedDraft } from '../year-drafts/year-drafts-store.ts'
@@ -50,7 +50,7 @@ export async function withStates(store: ReadStore, found: readonly StoredProspec
 // Every stored entry has a day.
 const yearOfEntrance = (day: DateText | null): number => (day === null ? 0 : schoolYearOfDate(day))
 
-export const add: Handler<typeof calls.postProspects> = ({ body }, context) => {
+export const add: RecordHandler<typeof calls.postProspects> = ({ body }, context) => {
   const added = body.prospects.map((values) => ({
     ...noValues,
     // The values are those of the checked body.

@@ -11,7 +11,7 @@ import { dayProblems } from '@gakuseki/shared-api/rules/year-draft/draft-days.ts
 import { termProblems } from '@gakuseki/shared-api/rules/year-draft/draft-terms.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../http/failure.ts'
-import { deleted, type Context, type Handler } from '../http/route.ts'
+import { deleted, type Handler, type RecordContext, type RecordHandler } from '../http/route.ts'
 import type { WriteStore } from '../store.ts'
 import { changingDraft, noDraft, withDraft } from './draft-of.ts'
 import type { LockedDraft, StoredDraftClass } from './year-drafts-store.ts'
@@ -62,7 +62,7 @@ export const addClass: Handler<typeof calls.postDraftClass> = ({ params, body },
     return classOf(store, draft, draftClassId)
   })
 
-export const changeClass: Handler<typeof calls.patchDraftClass> = ({ params, body }, context) =>
+export const changeClass: RecordHandler<typeof calls.patchDraftClass> = ({ params, body }, context) =>
   changingDraft(params, context, async (store, draft) => {
     const found = await findClass(store, draft, params.draftClassId)
     if (found === undefined) return noClass()
@@ -93,7 +93,7 @@ export const removeClass: Handler<typeof calls.deleteDraftClass> = ({ params }, 
     return deleted
   })
 
-export const changePair: Handler<typeof calls.setPair> = ({ params, body }, context) =>
+export const changePair: RecordHandler<typeof calls.setPair> = ({ params, body }, context) =>
   changingDraft<AnswerOf<typeof calls.setPair>>(params, context, async (store, draft) => {
     const { kind, reason = '', ifRevision } = body
     const [personA, personB] = orderedPair(body.personA, body.personB)
@@ -113,7 +113,7 @@ export const changePair: Handler<typeof calls.setPair> = ({ params, body }, cont
   })
 
 /** The fields that the author changed on top of an older version. Parts of a draft have no history that could tell which changed. */
-function staleNames(body: object, { ifMatch }: Context, version: number) {
+function staleNames(body: object, { ifMatch }: RecordContext, version: number) {
   if (ifMatch === null || ifMatch === version) return []
   return Object.keys(body).map((path) => ({ path, code: 'changedSince', message: ruleTexts.changedSince }))
 }

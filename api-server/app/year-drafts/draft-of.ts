@@ -3,7 +3,7 @@ import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { draftYearLimits } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
 import { broken, fail, type ApiFailure } from '../http/failure.ts'
-import { authorOf, type Context } from '../http/route.ts'
+import { authorOf, type RecordContext } from '../http/route.ts'
 import { malformedKey } from '../school/terms.ts'
 import type { WriteStore } from '../store.ts'
 import type { LockedDraft } from './year-drafts-store.ts'
@@ -19,7 +19,7 @@ type Run<T> = (store: WriteStore, draft: LockedDraft) => Promise<Result<T, ApiFa
 /** One transaction over the locked draft of the path, which must not be published. */
 export function changingDraft<T>(
   params: { readonly schoolYear: string },
-  context: Context,
+  context: RecordContext,
   run: Run<T>,
 ): Promise<Result<T, ApiFailure>> {
   return withDraft(params, context, async (store, draft) => {
@@ -31,7 +31,7 @@ export function changingDraft<T>(
 /** The same in any state. */
 export async function withDraft<T>(
   params: { readonly schoolYear: string },
-  context: Context,
+  context: RecordContext,
   run: Run<T>,
 ): Promise<Result<T, ApiFailure>> {
   const year = yearOf(params)

@@ -11,7 +11,7 @@ import { numbersByKana } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
 import { destinationOf, type Destination } from '@gakuseki/shared-api/rules/year-draft/next-grade.ts'
 import { proposeGrade } from '@gakuseki/shared-api/rules/year-draft/propose-grade.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
-import type { Handler } from '../http/route.ts'
+import type { Handler, RecordHandler } from '../http/route.ts'
 import type { WriteStore } from '../store.ts'
 import { changingDraft, noDraft, yearOf } from './draft-of.ts'
 import type { LockedDraft } from './year-drafts-store.ts'
@@ -20,7 +20,7 @@ type Code = DraftOutcome['refused'][number]['code']
 /** The new place, the same object for one that is as wished already, or why not. */
 type Decided = DraftPlace | Code
 
-export const move: Handler<typeof calls.moveCards> = ({ params, body: { moves } }, context) =>
+export const move: RecordHandler<typeof calls.moveCards> = ({ params, body: { moves } }, context) =>
   changingDraft(params, context, async (store, draft) => {
     const classes = await store.draftClasses(draft.schoolYear)
     const gradeOf = new Map(classes.map(({ draftClassId, grade }) => [draftClassId, grade]))
@@ -42,7 +42,7 @@ function movedPlace(place: DraftPlace, wish: CardMove, gradeOf: ReadonlyMap<stri
   return { ...place, draftClassId, studentNumber: null }
 }
 
-export const decide: Handler<typeof calls.decideForPeople> = ({ params, body: { decisions } }, context) =>
+export const decide: RecordHandler<typeof calls.decideForPeople> = ({ params, body: { decisions } }, context) =>
   changingDraft(params, context, async (store, draft) => {
     const classes = await store.classes({ schoolYear: draft.schoolYear - 1 })
     const schoolTypes = new Set(classes.map(({ grade }) => grade.schoolType))
@@ -115,7 +115,7 @@ async function each<W extends Wish>(
   })
 }
 
-export const numberAll: Handler<typeof calls.numberCards> = ({ params, body: { draftClassIds } }, context) =>
+export const numberAll: RecordHandler<typeof calls.numberCards> = ({ params, body: { draftClassIds } }, context) =>
   changingDraft(params, context, async (store, draft) => {
     const cards = await store.draftCards(draft.schoolYear)
     const wanted = draftClassIds === undefined ? null : new Set(draftClassIds)

@@ -8,13 +8,13 @@ import { usualDestination } from '@gakuseki/shared-api/rules/year-draft/next-gra
 import { termsYearLater, type DraftTerm } from '@gakuseki/shared-api/rules/year-draft/draft-terms.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
 import { broken } from '../http/failure.ts'
-import { authorOf, type Handler } from '../http/route.ts'
+import { authorOf, type Handler, type RecordHandler } from '../http/route.ts'
 import type { ReadStore } from '../store.ts'
 import { changingDraft, noDraft, yearOf } from './draft-of.ts'
 import type { PlaceValues, RollPerson, StoredDraftClass } from './year-drafts-store.ts'
 
 /** A repeated call finds the draft that is there. */
-export const start: Handler<typeof calls.startYearDraft> = async ({ params }, context) => {
+export const start: RecordHandler<typeof calls.startYearDraft> = async ({ params }, context) => {
   const year = yearOf(params)
   if (!year.ok) return year
   const schoolYear = year.value

@@ -8,6 +8,7 @@ import type { DemoStudent } from '../demo-types.ts'
 import type { Pupil } from '../memberships.ts'
 import { elementarySchoolsAway, juniorHighSchoolsAway } from '../places.ts'
 import type { Random } from '../random.ts'
+import { ageIn } from './population.ts'
 
 const reasonsOfMoving = ['保護者の転勤のため', '保護者の転居のため', '住宅の購入のため'] as const
 
@@ -30,15 +31,16 @@ export function createEnrolmentEvents(
     const events = [
       ...joining(random, pupil, student),
       ...(pupil === returner ? awayAndBack(random, pupil, year) : []),
-      ...(pupil === resting ? [rest(pupil, year)] : []),
+      ...(pupil === resting ? [rest(pupil, dayOf(year - 1, 10, 1), '（10月1日〜12月25日）')] : []),
+      ...(pupil.child.repeats === null ? [] : repeat(pupil, pupil.child.repeats)),
       ...leaving(random, pupil, student),
     ]
     return events.map((event) => stored(pupil.userId, event))
   })
 }
 
-const isRegular = ({ entry, specialNeedsFrom }: Pupil['child']): boolean =>
-  entry === 'elementary' && specialNeedsFrom === null
+const isRegular = ({ entry, specialNeedsFrom, repeats }: Pupil['child']): boolean =>
+  entry === 'elementary' && specialNeedsFrom === null && repeats === null
 
 function stored(userId: string, event: Event): StoredEvent {
   return {
@@ -61,7 +63,7 @@ function joining(random: Random, { child }: Pupil, student: DemoStudent): readon
   const goesOn = juniorHigh === null ? [] : [entered(juniorHigh, 'juniorhigh')]
   if (child.entry === 'elementary')
     return [...(elementary === null ? [] : [entered(elementary, 'elementary')]), ...goesOn]
-  const grade = gradeOn(child.cohort, child.from)
+  const grade = gradeOn(child, child.from)
   const startsJuniorHigh = juniorHigh !== null && child.from <= juniorHigh && grade.schoolType === 'juniorhigh'
   if (startsJuniorHigh) return [entered(juniorHigh, 'juniorhigh', previousSchool)]
   const came: Event = {
@@ -76,7 +78,7 @@ function joining(random: Random, { child }: Pupil, student: DemoStudent): readon
 function leaving(random: Random, { child }: Pupil, student: DemoStudent): readonly Event[] {
   const { transferDate, graduationDate } = student
   const graduation = graduationDate === null ? [] : [{ kind: 'graduated', happenedOn: graduationDate } as const]
-  const school = gradeOn(child.cohort, transferDate ?? graduationDate ?? child.from)
+  const school = gradeOn(child, transferDate ?? graduationDate ?? child.from)
   if (transferDate === null) return graduation.map((event) => ({ ...event, ...school }))
   const away = school.schoolType === 'elementary' ? elementarySchoolsAway : juniorHighSchoolsAway
   // The office does not know everything on the day on which somebody leaves.
@@ -100,25 +102,28 @@ function awayAndBack(random: Random, { child }: Pupil, year: SchoolYear): readon
   const moved = (kind: EnrolmentKind, happenedOn: DateText): Event => ({
     kind,
     happenedOn,
-    ...gradeOn(child.cohort, happenedOn),
+    ...gradeOn(child, happenedOn),
     ...school,
     reason: '保護者の海外赴任のため',
   })
   return [{ ...moved('transferredOut', left), lastAttendedOn: dayOf(year - 2, 7, 20) }, moved('transferredIn', back)]
 }
 
-function rest({ child }: Pupil, year: SchoolYear): Event {
-  const happenedOn = dayOf(year - 1, 10, 1)
-  return {
-    kind: 'suspended',
-    happenedOn,
-    ...gradeOn(child.cohort, happenedOn),
-    reason: '病気療養のため（10月1日〜12月25日）',
-  }
+function rest({ child }: Pupil, happenedOn: DateText, span: string): Event {
+  return { kind: 'suspended', happenedOn, ...gradeOn(child, happenedOn), reason: `病気療養のため${span}` }
 }
 
-function gradeOn(cohort: number, day: DateText): Grade {
-  const age = schoolYearOfDate(day) - cohort
+/** Ill for most of a year, which is begun once more in the next one. */
+function repeat(pupil: Pupil, year: SchoolYear): readonly Event[] {
+  const happenedOn = startOf(year)
+  return [
+    rest(pupil, dayOf(year - 1, 6, 1), '（6月1日〜3月31日）'),
+    { kind: 'repeated', happenedOn, ...gradeOn(pupil.child, happenedOn), reason: '病気療養による長期欠席のため' },
+  ]
+}
+
+function gradeOn(child: Pupil['child'], day: DateText): Grade {
+  const age = ageIn(child, schoolYearOfDate(day))
   return age < 6
     ? { schoolType: 'elementary', gradeNumber: age + 1 }
     : { schoolType: 'juniorhigh', gradeNumber: age - 5 }

@@ -16,6 +16,8 @@ export type Child = {
   readonly leaving: 'graduation' | 'transfer' | null
   /** In the special-needs class from this year on. */
   readonly specialNeedsFrom: SchoolYear | null
+  /** The school year in which the child is in the grade of the year before once more (原級留置). */
+  readonly repeats: SchoolYear | null
   /** Just added by the workspace directory: a name, no class, no guardian. */
   readonly unplaced: boolean
 }
@@ -37,6 +39,9 @@ export type Times = {
 
 /** The age group whose special-needs class is one of the 27 classes (小4 in the current year). */
 export const specialNeedsCohort = (year: SchoolYear): SchoolYear => asSchoolYear(year - 3)
+/** The age group of the child who is in 小4 for the second year. */
+const repeaterCohort = (year: SchoolYear): SchoolYear => asSchoolYear(year - 4)
+const repeaterAt = 20
 export const graduationAge = 9
 /** Age groups of the current year, those that left in the two years before, and those whose records are still kept. */
 const keptCohorts = 9 + 2 + 8
@@ -48,6 +53,11 @@ const enteringJuniorHigh = 8
 const leavingAfterElementary = 9
 const specialNeedsSize = 5
 const unplacedAt = [1, 4, 7]
+
+/** Years since 小1 of the grade in which a child is in a school year: 0 for 小1, 8 for 中3. */
+export function ageIn({ cohort, repeats }: Pick<Child, 'cohort' | 'repeats'>, year: number): number {
+  return year - cohort - (repeats !== null && year >= repeats ? 1 : 0)
+}
 
 export function createPopulation(random: Random, times: Times): Population {
   const moves = [...movesIn(random.fork('in'), times), ...movesOut(random.fork('out'), times)]
@@ -78,6 +88,8 @@ function regularPupils(group: Group, count: number): readonly Child[] {
       at < specialNeedsSize ? { ...child, specialNeedsFrom: at === 0 ? asSchoolYear(times.year - 1) : cohort } : child,
     )
   }
+  if (cohort === repeaterCohort(times.year))
+    return pupils.map((child, at) => (at === repeaterAt ? { ...child, repeats: times.year } : child))
   const age = times.year - cohort
   if (age !== 6 && age !== 7) return pupils
   const until = graduationDay('elementary', cohort + 5)
@@ -95,13 +107,14 @@ function pupil({ random, times, cohort }: Group, entry: 'elementary' | 'juniorhi
     until: graduated ? graduationDay('juniorhigh', cohort + 8) : null,
     leaving: graduated ? 'graduation' : null,
     specialNeedsFrom: null,
+    repeats: null,
     unplaced: false,
   }
 }
 
 function newcomer(random: Random, { year, asOf }: Times, age: number): Child {
   const cohort = asSchoolYear(year - age)
-  const stay = { until: null, leaving: null, specialNeedsFrom: null, unplaced: true }
+  const stay = { until: null, leaving: null, specialNeedsFrom: null, repeats: null, unplaced: true }
   return { cohort, sex: anySex(random), entry: 'transfer', from: asOf, ...stay }
 }
 
@@ -143,6 +156,7 @@ function mover(random: Random, year: SchoolYear, age: number, stay: Pick<Child, 
     ...stay,
     leaving: stay.until === null ? null : 'transfer',
     specialNeedsFrom: null,
+    repeats: null,
     unplaced: false,
   }
 }

@@ -6,6 +6,13 @@ import { rareNames } from './rare-names.ts'
 export type DemoScenario = {
   readonly today: DateText
   readonly change?: (demo: DemoSchool) => DemoSchool
+  /** Whether somebody is at work on the next year. */
+  readonly preparesNextYear?: boolean
+}
+
+/** The demo school as people find it on a day, with its next year prepared half way. */
+export function demoSchoolOn(today: DateText): DemoScenario {
+  return { today, preparesNextYear: true }
 }
 
 /** The instant at which a scenario begins: nine in the morning of its day in Japan. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/axe.ts'
+import { withoutNextYear } from '../../support/next-year.ts'
 import { pdfOfButton, textsOfSheets } from '../../support/paper.ts'
 import { currentYear } from '../../support/school-years.ts'
 
@@ -52,6 +53,8 @@ async function importFile(page: Page): Promise<void> {
   await expect(state(page, '新入 三')).toBeVisible()
   await expectAccessible(page)
 }
+
+test.beforeEach(({ request }) => withoutNextYear(request))
 
 test('[YEA-10] people who will join are entered, stand on the board and in later counts, and become students after a sync', async ({
   page,

@@ -59,7 +59,7 @@ export function DraftOverview({ schoolYear }: { readonly schoolYear: number }) {
               <GradesTable draft={shown} />
               <Stack gap={3}>
                 {shown.status === 'draft' && <DraftProblems draft={shown} mayWrite={mayWrite} />}
-                <PartsPanel draft={shown} />
+                <PartsPanel draft={shown} mayWrite={mayWrite} />
               </Stack>
             </div>
           </Stack>

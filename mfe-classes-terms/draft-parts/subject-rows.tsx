@@ -94,10 +94,10 @@ export function SubjectRows({ edit, grade, sources, onSaid }: Props) {
 const keyOf = ({ evalType, name, orderNum }: DraftSubject): string => `${evalType} ${orderNum} ${name}`
 
 const columns = [
-  { id: 'name', heading: texts.name, width: 180 },
-  { id: 'kind', heading: texts.kind, width: 72 },
-  { id: 'plan', heading: texts.copy, width: 150 },
-  { id: 'actions', heading: partTexts.actions, width: 80 },
+  { id: 'name', heading: texts.name, width: 110 },
+  { id: 'kind', heading: texts.kind, width: 56 },
+  { id: 'plan', heading: texts.copy, width: 104 },
+  { id: 'actions', heading: partTexts.actions, width: 68 },
 ]
 
 type RowProps = {

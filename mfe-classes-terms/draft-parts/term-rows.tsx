@@ -83,10 +83,10 @@ export function TermRows(props: Props) {
 }
 
 const columns = [
-  { id: 'number', heading: texts.number, width: 72 },
-  { id: 'startDate', heading: texts.startDate, width: 190 },
-  { id: 'endDate', heading: texts.endDate, width: 190 },
-  { id: 'actions', heading: partTexts.actions, width: 80 },
+  { id: 'number', heading: texts.number, width: 64 },
+  { id: 'startDate', heading: texts.startDate, width: 166 },
+  { id: 'endDate', heading: texts.endDate, width: 166 },
+  { id: 'actions', heading: partTexts.actions, width: 68 },
 ]
 
 type RowProps = Props & { readonly row: TermRow; readonly onRemove: () => void }

@@ -28,7 +28,7 @@ it('[YEA-06] begins a subject that copies no plan as one that is added by hand, 
   const made = await api.call(listNeCurriculums, { query: { schoolYear: 2027 } })
   expect(made).toHaveLength(others.length + 1)
   const necId = made.find(({ name }) => name.value === 'プログラミング')?.necId ?? ''
-  const viewPoints = await api.call(listViewPoints, { params: { necId } })
+  const viewPoints = await api.call(listViewPoints, { params: { necId }, query: {} })
   expect(viewPoints).toHaveLength(3)
   await takeBack()
   expect(await school()).toEqual(before)

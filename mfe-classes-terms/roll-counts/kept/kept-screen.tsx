@@ -23,7 +23,7 @@ import { saveCounts } from '../counts-csv.ts'
 import { CountsView } from '../counts-view.tsx'
 import { PrintedCounts } from '../printed-counts.tsx'
 import { texts as countTexts } from '../texts.ts'
-import { AskText } from './ask-text.tsx'
+import { AskText } from '../../questions/ask-text.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 
 const texts = countTexts.kept

@@ -40,6 +40,8 @@ export function NewSubject({ edit: { shown, isBusy, change }, grade, onSaid }: P
   }
   return (
     <div
+      role="group"
+      aria-label={texts.adding}
       className={styles.adding}
       onKeyDown={(event) => {
         // Enter would send the whole dialog.

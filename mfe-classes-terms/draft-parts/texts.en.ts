@@ -58,6 +58,7 @@ export const texts: Translation<typeof spec.texts> = {
     line: (name, kind) => `${name} (${kind})`,
     listed: (names) => names.join(', '),
     unplanned: (name) => `${name} (without a plan)`,
+    adding: 'Add a subject',
     newName: 'Name of a new subject',
     newKind: 'Kind of evaluation',
     add: 'Add',

@@ -56,6 +56,7 @@ export const texts = inLanguage('mfe-classes-terms/draft-parts#texts', {
     line: (name: string, kind: string) => `${name}（${kind}）`,
     listed: (names: readonly string[]) => names.join('、'),
     unplanned: (name: string) => `${name}（計画なし）`,
+    adding: '教科の追加',
     newName: '追加する教科名',
     newKind: '評価の種類',
     add: '追加',

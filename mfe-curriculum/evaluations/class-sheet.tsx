@@ -102,7 +102,7 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
       {bands.length === 0 ? (
         <EmptyState
           title={choice.by === 'month' ? texts.noneOfMonth(choice.month) : texts.noneOfContent}
-          description={texts.noneHint}
+          description={canWrite ? texts.noneHint : undefined}
           action={
             <Link className={buttonClass()} to={paths.numericPlan(subject.necId)}>
               {texts.toPlan}

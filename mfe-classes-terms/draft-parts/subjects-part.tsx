@@ -78,7 +78,7 @@ export function SubjectsPart({ draft }: { readonly draft: YearDraft }) {
             <SubjectRows
               key={gradeCode(grade)}
               {...{ edit, grade }}
-              sources={asSources(present.data ?? [])}
+              sources={asSources(present.data ?? [], standing)}
               onSaid={setSaid}
             />
           </>

@@ -78,6 +78,20 @@ describe('[YEA-06] the subjects of a draft', () => {
     expect(subjects.subjectsIn(subjects.withSubject(rest, math), group)).toEqual([math, music])
   })
 
+  it('are not offered again where the next year has them already', () => {
+    const stored = (name: string) => ({
+      id: `id of ${name}`,
+      evalType: 'numeric' as const,
+      schoolYear: 2026,
+      grade: third,
+      name: { value: name, hash: '' },
+      orderNum: 1,
+      version: 1,
+    })
+    const sources = subjects.asSources([stored('算数'), stored('理科')], [stored('理科')])
+    expect(sources).toEqual([math])
+  })
+
   it('know whose plan they would copy', () => {
     const bare = subjects.withSource(base, math, null)
     const [first] = subjects.subjectsIn(bare, group)

@@ -60,15 +60,17 @@ export function problemOfNew(part: SubjectsPart, subject: DraftSubject): string 
   return draftSubjectProblems([...group, subject]).at(-1)?.[0]?.message ?? null
 }
 
-/** Those of this year, as subjects of the next one. */
-export const asSources = (subjects: readonly CurriculumSubject[]): readonly DraftSubject[] =>
-  subjects.map(({ evalType, id, grade, name, orderNum }) => ({
-    evalType,
-    copyOf: id,
-    grade,
-    name: name.value,
-    orderNum,
-  }))
+/** Those of this year, as subjects of the next one. Those that the next year has already would be there twice. */
+export function asSources(
+  present: readonly CurriculumSubject[],
+  standing: readonly CurriculumSubject[],
+): readonly DraftSubject[] {
+  const keyOf = ({ name, ...place }: CurriculumSubject): string => `${groupOf(place)} ${name.value}`
+  const there = new Set(standing.map(keyOf))
+  return present
+    .filter((subject) => !there.has(keyOf(subject)))
+    .map(({ evalType, id, grade, name, orderNum }) => ({ evalType, copyOf: id, grade, name: name.value, orderNum }))
+}
 
 type Known = { readonly base: SubjectsPart; readonly sources: readonly DraftSubject[] }
 

@@ -84,3 +84,15 @@ it('[YEA-04] says in the class of a later move that the student is not there yet
   await open(url)
   expect(await screen.findByText(`${mover?.name}さんは、12月14日までこのクラスに入りません。`)).toBeVisible()
 })
+
+it.each(['2026-13-45', '2025-05-01'])(
+  '[YEA-04] says that %s is no day of the year, and shows the roster of now',
+  async (day) => {
+    const { url: address } = await open(`${url}?on=${day}`)
+    expect(
+      await screen.findByText(`アドレスの「${day}」は2026年度の日付ではないため、今の名簿を表示しています。`),
+    ).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+    expect(address()).toBe(url)
+  },
+)

@@ -32,6 +32,7 @@ export const texts: Translation<typeof spec.texts> = {
     of: (day) => `Roster of ${day}`,
     hint: 'The students who were enrolled and in this class on that day. To edit, go back to the roster of now.',
     now: 'Back to the roster of now',
+    unread: (text, year) => `“${text}” in the address is no day of ${year}. The roster of now is shown.`,
     none: 'There were no students in this class on that day.',
     stay: 'Days',
     until: (month, day) =>

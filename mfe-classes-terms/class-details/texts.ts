@@ -32,6 +32,8 @@ export const texts = inLanguage('mfe-classes-terms/class-details#texts', {
     of: (day: string) => `${day}の名簿`,
     hint: 'この日に在籍し、このクラスにいた児童生徒です。編集するときは、今の名簿に戻ってください。',
     now: '今の名簿に戻る',
+    unread: (text: string, year: string) =>
+      `アドレスの「${text}」は${year}の日付ではないため、今の名簿を表示しています。`,
     none: 'この日、このクラスに児童生徒はいません。',
     stay: '期間',
     until: (month: number, day: number) => `${month}月${day}日まで`,

@@ -92,3 +92,10 @@ it('[YEA-09] says what to do where a page was opened before the closing', async 
     displayMessage: expect.stringContaining('「年度の締め」で締めを解いて') as string,
   })
 })
+
+it('[YEA-09] says on the preparation of a year that is closed that it is', async () => {
+  await close(2025)
+  await open('/class/next-year?year=2025')
+  expect(await notice(2025)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /の準備を始める$/u })).toBeNull()
+})

@@ -6,7 +6,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
-import { AskText } from '../roll-counts/kept/ask-text.tsx'
+import { AskText } from '../questions/ask-text.tsx'
 import { texts as closingTexts } from './texts.ts'
 
 const texts = closingTexts.reopening

@@ -5,6 +5,7 @@ import * as classDetails from '../class-details/texts.en.ts'
 import * as classList from '../class-list/texts.en.ts'
 import * as closing from '../closing/texts.en.ts'
 import * as domain from '../domain/texts.en.ts'
+import * as draftParts from '../draft-parts/texts.en.ts'
 import * as home from '../home/texts.en.ts'
 import * as nextYear from '../next-year/texts.en.ts'
 import * as pages from '../pages/texts.en.ts'
@@ -19,6 +20,7 @@ export const pack: LanguagePack = packWith(below, {
   'mfe-classes-terms/class-list': classList,
   'mfe-classes-terms/closing': closing,
   'mfe-classes-terms/domain': domain,
+  'mfe-classes-terms/draft-parts': draftParts,
   'mfe-classes-terms/home': home,
   'mfe-classes-terms/next-year': nextYear,
   'mfe-classes-terms/pages': pages,

@@ -6,6 +6,9 @@ import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { yearDraftQuery } from '@gakuseki/shared-api/queries/classes/year-drafts.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { datesOfDestination } from '@gakuseki/shared-api/rules/year-draft/next-grade.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
@@ -30,6 +33,8 @@ export function DraftOverview({ schoolYear }: { readonly schoolYear: number }) {
   const { api, can } = useSuite()
   const query = useQuery({ ...yearDraftQuery(api, schoolYear), refetchInterval: pollEvery, refetchOnMount: 'always' })
   const draft = query.data
+  const closed = useClosedYears()
+  const closedYears = draft === undefined ? [] : yearsWritten(draft).filter((year) => closed.has(year))
   const mayWrite = can('classes.write') && can('people.write')
   return (
     <EditPage
@@ -42,7 +47,11 @@ export function DraftOverview({ schoolYear }: { readonly schoolYear: number }) {
         mayWrite && (
           <>
             {draft.status === 'draft' && <DiscardDraft draft={draft} />}
-            {draft.status === 'draft' ? <PublishDraft draft={draft} /> : <TakeBack draft={draft} />}
+            {draft.status === 'draft' ? (
+              <PublishDraft draft={draft} />
+            ) : (
+              closedYears.length === 0 && <TakeBack draft={draft} />
+            )}
           </>
         )
       }
@@ -50,8 +59,9 @@ export function DraftOverview({ schoolYear }: { readonly schoolYear: number }) {
       <QueryView query={query} failed={texts.failed} fallback={<LoadingRows />}>
         {(shown) => (
           <Stack gap={3}>
+            <ClosedYearNotice years={closedYears} />
             {shown.status === 'published' ? (
-              <PublishedNotice draft={shown} />
+              <PublishedNotice draft={shown} canBeTakenBack={closedYears.length === 0} />
             ) : (
               <p className={styles.lead}>{texts.draftLead}</p>
             )}
@@ -59,7 +69,7 @@ export function DraftOverview({ schoolYear }: { readonly schoolYear: number }) {
               <GradesTable draft={shown} />
               <Stack gap={3}>
                 {shown.status === 'draft' && <DraftProblems draft={shown} mayWrite={mayWrite} />}
-                <PartsPanel draft={shown} />
+                <PartsPanel draft={shown} mayWrite={mayWrite} />
               </Stack>
             </div>
           </Stack>
@@ -69,7 +79,15 @@ export function DraftOverview({ schoolYear }: { readonly schoolYear: number }) {
   )
 }
 
-function PublishedNotice({ draft: { schoolYear, publishedAt } }: { readonly draft: YearDraft }) {
+/** The school years that a publication writes into: its own, and with 卒業日 the one before. */
+function yearsWritten({ schoolYear, cards }: YearDraft): readonly number[] {
+  const graduates = cards.some((card) => datesOfDestination(card.lastGrade, card).includes('graduationDate'))
+  return graduates ? [schoolYear - 1, schoolYear] : [schoolYear]
+}
+
+type PublishedProps = { readonly draft: YearDraft; readonly canBeTakenBack: boolean }
+
+function PublishedNotice({ draft: { schoolYear, publishedAt }, canBeTakenBack }: PublishedProps) {
   const { currentSchoolYear } = useSuite()
   const year = printSchoolYear(asSchoolYear(schoolYear))
   const next = currentSchoolYear + 1
@@ -91,7 +109,7 @@ function PublishedNotice({ draft: { schoolYear, publishedAt } }: { readonly draf
       }
     >
       {publishedAt !== null && <p>{texts.published.at(minuteInTokyo(new Date(publishedAt)))}</p>}
-      <p>{texts.published.lead}</p>
+      {canBeTakenBack && <p>{texts.published.lead}</p>}
     </Notice>
   )
 }

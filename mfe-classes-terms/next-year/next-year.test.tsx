@@ -1,4 +1,8 @@
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
+import { pathOf, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
+import { postYearClosing } from '@gakuseki/shared-api/contract/year-closings.ts'
+import { startYearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
+import { getYearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { postProspects } from '@gakuseki/shared-api/contract/people/prospects.ts'
 import { screen, within } from '@testing-library/react'
 import { boardOf, button, cardsOf, open, started } from './next-year.harness.tsx'
@@ -41,6 +45,30 @@ it('[YEA-06] discards the preparation after a question', async () => {
 it('[YEA-06] leads there from the class list', async () => {
   await open('/class/list')
   expect(await screen.findByRole('link', { name: '年度更新' })).toHaveAttribute('href', '/class/next-year')
+})
+
+/** The draft of the running year, as it stands after its publication. */
+const published: StandIn = async (request) => {
+  const path = pathOf(request)
+  if (!/^\/v2\/yearDrafts(?:\/2026)?$/u.test(path)) return null
+  const draft = await adminApi.call(getYearDraft, { params: { schoolYear: '2027' }, query: {} })
+  const shown = { ...draft, schoolYear: 2026, status: 'published', publishedAt: draft.createdAt }
+  return Response.json({ ok: true, data: path.endsWith('2026') ? shown : [shown] })
+}
+
+it('[YEA-06] offers to take a publication back, and no change of its terms, subjects and days', async () => {
+  await adminApi.call(startYearDraft, { params: { schoolYear: '2027' } })
+  await open('/class/next-year?year=2026', { answer: published })
+  expect(await screen.findByRole('button', { name: '公開を取り消す' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Edit: /u })).toBeNull()
+})
+
+it('[YEA-09] does not offer to take back a publication that wrote 卒業日 into a year that is closed', async () => {
+  await adminApi.call(startYearDraft, { params: { schoolYear: '2027' } })
+  await adminApi.call(postYearClosing, { body: { schoolYear: 2025 } })
+  await open('/class/next-year?year=2026', { answer: published })
+  expect(await screen.findByText('2025年度は締めてあります')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '公開を取り消す' })).toBeNull()
 })
 
 describe('[YEA-10] people who will join', () => {

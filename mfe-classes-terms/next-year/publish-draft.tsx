@@ -20,7 +20,7 @@ export function PublishDraft({ draft }: { readonly draft: YearDraft }) {
   const [asked, setAsked] = useState<YearDraft | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [isStopped, setStopped] = useState(false)
-  const { data: problems = [], isPlaceholderData } = useQuery(draftProblemsQuery(useSuite().api, draft))
+  const { data: problems = [], isPending, isPlaceholderData } = useQuery(draftProblemsQuery(useSuite().api, draft))
   // Those of an older revision may be solved; then the server decides.
   const refusing = isPlaceholderData ? [] : problems.filter(({ refuses }) => refuses)
   const { work, isBusy, run } = useWork()
@@ -42,7 +42,12 @@ export function PublishDraft({ draft }: { readonly draft: YearDraft }) {
   const issues = isApiError(refusal) ? refusal.issues.map(({ message }) => message) : []
   return (
     <>
-      <Button variant="primary" onClick={() => (refusing.length > 0 ? setStopped(true) : setAsked(draft))}>
+      {/* A click before the first check would ask to publish what the check refuses. */}
+      <Button
+        variant="primary"
+        disabled={isPending}
+        onClick={() => (refusing.length > 0 ? setStopped(true) : setAsked(draft))}
+      >
         {texts.button}
       </Button>
       <ConfirmDialog

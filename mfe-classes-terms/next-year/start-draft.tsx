@@ -3,6 +3,8 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { startDraft } from '@gakuseki/shared-api/queries/classes/year-drafts.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -17,6 +19,7 @@ const texts = allTexts.none
 /** Says what the preparation is, and begins it. */
 export function StartDraft({ schoolYear }: { readonly schoolYear: number }) {
   const { can, currentSchoolYear } = useSuite()
+  const isClosed = useClosedYears().has(schoolYear)
   const isPast = schoolYear < currentSchoolYear
   const mayStart = can('classes.write') && !isPast
   const { work, isBusy, run } = useWork()
@@ -31,6 +34,7 @@ export function StartDraft({ schoolYear }: { readonly schoolYear: number }) {
     )
   return (
     <EditPage title={allTexts.title} backTo={paths.classList}>
+      {isClosed && <ClosedYearNotice years={[schoolYear]} />}
       <EmptyState
         icon={calendarIcon}
         title={texts.title(year)}

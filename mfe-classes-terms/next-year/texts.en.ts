@@ -41,9 +41,9 @@ export const texts: Translation<typeof spec.texts> = {
     terms: 'Terms',
     subjects: 'Subjects',
     term: (schoolType, number, from, to) => `${schoolType}, term ${number}: ${from} to ${to}`,
-    noTerms: 'There are no terms. Add them after publishing.',
-    subjectCount: (numeric, essay) =>
-      `${counted(numeric, 'subject', 'subjects')} with marks and ${counted(essay, 'subject', 'subjects')} with texts are copied with their plans.`,
+    noTerms: 'There are no terms.',
+    subjectCount: (numeric, essay, copied) =>
+      `${counted(numeric, 'subject', 'subjects')} with marks and ${counted(essay, 'subject', 'subjects')} with texts. ${copied === numeric + essay ? 'Their plans are copied.' : `The plans of ${copied} are copied.`}`,
     graduation: 'Graduation day',
     entrance: 'Junior high entrance day',
     leaving: 'Leaving the school',

@@ -39,9 +39,9 @@ export const texts = inLanguage('mfe-classes-terms/next-year#texts', {
     subjects: '教科',
     term: (schoolType: string, number: number, from: string, to: string) =>
       `${schoolType} ${number}学期 ${from}〜${to}`,
-    noTerms: '学期がありません。公開のあとに「年度と学期」で登録できます。',
-    subjectCount: (numeric: number, essay: number) =>
-      `数値の教科 ${numeric}件、文章の教科 ${essay}件を、今年度の計画ごとコピーします。`,
+    noTerms: '学期がありません。',
+    subjectCount: (numeric: number, essay: number, copied: number) =>
+      `数値の教科 ${numeric}件、文章の教科 ${essay}件。${copied === numeric + essay ? '今年度の計画もコピーします。' : `うち${copied}件は、今年度の計画もコピーします。`}`,
     graduation: '卒業日',
     entrance: '中学校入学日',
     leaving: '学校を離れる人',

@@ -1,14 +1,20 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
+import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { classMembersQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
 import { useLocation, useParams, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useEffect } from 'react'
 import { ClassDetails } from '../class-details/class-details.tsx'
 import { ClassOnDay } from '../class-details/class-on-day.tsx'
 import { rosterDayOf } from '../class-details/roster-day.tsx'
 import { texts } from '../class-details/texts.ts'
+
+// Enough to recognize a day that was typed wrong.
+const mostShown = 32
 
 /** A class with its staff and students. */
 export function Component() {
@@ -22,11 +28,13 @@ export function Component() {
   // A day of another year, which another class brought along, is no day of this one.
   const isForeignDay = schoolYear !== null && search.has('on') && rosterDayOf(search, schoolYear) === null
   useEffect(() => {
-    if (!isForeignDay) return
+    if (!isForeignDay || schoolYear === null) return
     const rest = new URLSearchParams(search)
     rest.delete('on')
+    const text = (search.get('on') ?? '').slice(0, mostShown)
+    notify.refused(texts.day.unread(text, printSchoolYear(asSchoolYear(schoolYear))), { id: 'roster-day' })
     setSearch(rest, { replace: true, state })
-  }, [isForeignDay, search, setSearch, state])
+  }, [isForeignDay, schoolYear, search, setSearch, state])
   return (
     <RecordLoader
       title={texts.title}

@@ -14,6 +14,7 @@ import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { downloadIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { saveCounts } from '../roll-counts/counts-csv.ts'
 import { CountsView } from '../roll-counts/counts-view.tsx'
 import { DayChoice, dayOfAddress } from '../roll-counts/day-choice.tsx'
@@ -34,7 +35,7 @@ function CountsOfDay() {
   const { api, today, can } = useSuite()
   const [search, setSearch] = useSearchParams()
   const state: unknown = useLocation().state
-  const day = dayOfAddress(search, today)
+  const { day, unread } = dayOfAddress(search, today)
   const query = useQuery(rollCountsQuery(api, day))
   const { data: counts } = query
   const isClosed = isDayClosed(useClosedYears(), day)
@@ -56,6 +57,7 @@ function CountsOfDay() {
     >
       <Stack gap={5}>
         <DayChoice day={day} onChange={(chosen) => setSearch({ on: chosen }, { replace: true, state })} />
+        {unread !== null && <Notice tone="warning" title={texts.unreadDay(unread, day)} />}
         {isClosed && <ClosedYearNotice years={[schoolYearOfDate(day)]} />}
         <QueryView query={query} failed={texts.failed}>
           {(data) => <CountsView counts={data} />}

@@ -56,8 +56,14 @@ function sameDayIn(schoolYear: SchoolYear, day: DateText): DateText {
   return dateTextOf({ year: moved, month, day: month === 2 ? Math.min(date, 28) : date })
 }
 
-/** The day of an address, today without one. */
-export function dayOfAddress(search: URLSearchParams, today: DateText): DateText {
-  const named = parseDateText(search.get('on') ?? '')
-  return named.ok && asSchoolYear(schoolYearOfDate(named.value)) > 0 ? named.value : today
+/** The day of an address, today without one. `unread` is the text of an address that names no day, for which today stands in. */
+export function dayOfAddress(search: URLSearchParams, today: DateText): { day: DateText; unread: string | null } {
+  const text = search.get('on')
+  if (text === null) return { day: today, unread: null }
+  const named = parseDateText(text)
+  const isDay = named.ok && asSchoolYear(schoolYearOfDate(named.value)) > 0
+  return isDay ? { day: named.value, unread: null } : { day: today, unread: text.slice(0, mostShown) }
 }
+
+// Enough to recognize a day that was typed wrong.
+const mostShown = 32

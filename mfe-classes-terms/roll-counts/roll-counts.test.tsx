@@ -129,3 +129,12 @@ it('[YEA-10] shows those who will join apart, on days to come only', async () =>
   await waitFor(() => expect(screen.queryByRole('table', { name: '就学予定者（まだアカウントのない人）' })).toBeNull())
   expect(await table('学年別の在籍数')).toBeDefined()
 })
+
+it('[YEA-05] says that an address names no day, and shows the counts of today', async () => {
+  const { user } = await open('/class/counts?on=2026-02-30')
+  const said = 'アドレスの「2026-02-30」は日付として読めないため、今日（2026-11-20）の在籍数を表示しています。'
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: '基準日' })).toHaveValue('2026-11-20')
+  await user.click(screen.getByRole('button', { name: '今日' }))
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+})

@@ -8,6 +8,7 @@ export const texts: Translation<typeof spec.texts> = {
   failed: 'The headcounts could not be loaded',
   day: 'Day',
   presets: 'Usual days',
+  unreadDay: (text, today) => `“${text}” in the address is no day. The headcount of today (${today}) is shown.`,
   preset: { april: 'April 1', may: 'May 1', november: 'November 1', today: 'Today' },
   export: 'CSV',
   keep: 'Keep a copy of this day',

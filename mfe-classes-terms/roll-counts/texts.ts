@@ -45,6 +45,8 @@ export const texts = inLanguage('mfe-classes-terms/roll-counts#texts', {
   failed: '在籍数の取得に失敗しました',
   day: '基準日',
   presets: '基準日の候補',
+  unreadDay: (text: string, today: string) =>
+    `アドレスの「${text}」は日付として読めないため、今日（${today}）の在籍数を表示しています。`,
   preset: { april: '4月1日', may: '5月1日', november: '11月1日', today: '今日' },
   export: 'CSVで保存',
   keep: 'この日の数を控えに保存',

@@ -1,3 +1,4 @@
+import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -12,13 +13,15 @@ import { texts } from './texts.ts'
 type Props = {
   readonly table: TermTable
   readonly disabled: boolean
+  readonly closed: ClosedYears
   readonly onChange: (table: TermTable) => void
 }
 
 /** Add Year, Add Term, and the suggestions for a year that is still empty. */
-export function TableTools({ table, disabled, onChange }: Props) {
+export function TableTools({ table, disabled, closed, onChange }: Props) {
   const { currentSchoolYear } = useSuite()
-  const suggestion = suggestionFor(table)
+  const found = suggestionFor(table)
+  const suggestion = found !== null && closed.has(found.schoolYear) ? null : found
   const { schoolYears, termCount } = table
   const tools = useKeptFocus(`${schoolYears.length} ${termCount} ${suggestion?.type}`)
   return (
@@ -42,7 +45,9 @@ export function TableTools({ table, disabled, onChange }: Props) {
   )
 }
 
-function SuggestionNotice({ table, suggestion, disabled, onChange }: Props & { readonly suggestion: Suggestion }) {
+type SuggestionProps = Omit<Props, 'closed'> & { readonly suggestion: Suggestion }
+
+function SuggestionNotice({ table, suggestion, disabled, onChange }: SuggestionProps) {
   const { schoolYear } = suggestion
   if (suggestion.type === 'copy')
     return (

@@ -33,7 +33,7 @@ export function TermEditor({ edit, checks, closed }: Props) {
   return (
     <Stack>
       {edit.unsaved !== null && <UnsavedNotice unsaved={edit.unsaved} />}
-      <TableTools table={shown} disabled={disabled} onChange={change} />
+      <TableTools table={shown} disabled={disabled} closed={closed} onChange={change} />
       <TermTableView
         table={shown}
         closed={closed}

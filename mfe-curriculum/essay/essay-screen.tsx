@@ -5,6 +5,7 @@ import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { SubjectPage } from '../subject/subject-page.tsx'
+import { useMayWrite } from '../subject/use-may-write.ts'
 import { essayTabs, type EssayView } from '../subject/subject-views.ts'
 import { ActivitiesView } from './activities/activities-view.tsx'
 import { JournalsView } from './journals/journals-view.tsx'
@@ -16,11 +17,12 @@ type Props = { readonly subject: EeCurriculum; readonly view: EssayView; readonl
 
 /** The views of an essay subject below a common head with the actions of the activities. */
 export function EssayScreen({ subject, view, isLocked }: Props) {
-  const { api, can } = useSuite()
+  const { api } = useSuite()
   const [search] = useSearchParams()
   const query = useQuery(activitiesQuery(api, subject.eecId))
   const edit = useActivityEdit(subject.eecId, query)
-  const actions = view === 'activities' && can('curriculum.write') && (edit.isEditing || query.isSuccess) && (
+  const canWrite = useMayWrite(subject.schoolYear)
+  const actions = view === 'activities' && (edit.isEditing || (canWrite && query.isSuccess)) && (
     <EditActions edit={edit} />
   )
   return (

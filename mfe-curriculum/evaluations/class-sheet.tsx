@@ -22,6 +22,7 @@ import type { Pupil } from '../domain/class-choice.ts'
 import { sheetBands, type SheetChoice } from '../domain/evaluations/evaluation-sheet.ts'
 import { cellKey, storedCell } from '../domain/evaluations/evaluation-value.ts'
 import { EntrySheet } from './entry-sheet.tsx'
+import { useMayWrite } from '../subject/use-may-write.ts'
 import styles from './entry-view.module.css'
 import { OfferedCells } from './offered-cells.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
@@ -59,7 +60,8 @@ export function ClassSheet(props: Props) {
 type LoadedProps = Props & { readonly setting: string; readonly evaluations: readonly Evaluation[] }
 
 function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluations }: LoadedProps) {
-  const { can, today } = useSuite()
+  const { today } = useSuite()
+  const canWrite = useMayWrite(subject.schoolYear)
   const autosave = useEvaluationAutosave(subject.necId)
   const grades = useMemo(() => gradesOfSetting(setting), [setting])
   // The autosave is outside of React. It gets the server's answer before the next paint.
@@ -95,12 +97,12 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
   )
   return (
     <div className={styles.view}>
-      <OfferedCells autosave={autosave} />
+      {canWrite && <OfferedCells autosave={autosave} />}
       <TroublePanel autosave={autosave} pupils={pupils} contentNames={placeNames} />
       {bands.length === 0 ? (
         <EmptyState
           title={choice.by === 'month' ? texts.noneOfMonth(choice.month) : texts.noneOfContent}
-          description={texts.noneHint}
+          description={canWrite ? texts.noneHint : undefined}
           action={
             <Link className={buttonClass()} to={paths.numericPlan(subject.necId)}>
               {texts.toPlan}
@@ -110,7 +112,7 @@ function Loaded({ subject, schoolClass, plan, choice, pupils, setting, evaluatio
       ) : (
         <EntrySheet
           {...{ autosave, title, paperTitle, pupils, bands, grades }}
-          isReadOnly={!can('curriculum.write')}
+          isReadOnly={!canWrite}
           status={<SaveStatus autosave={autosave} />}
         />
       )}

@@ -15,6 +15,7 @@ import { useMemo, type ReactNode } from 'react'
 import { sheetChoice } from '../domain/evaluations/evaluation-sheet.ts'
 import { ClassPupils } from '../subject/class-pupils.tsx'
 import { ClassChoice } from '../subject/class-choice.tsx'
+import { useMayWrite } from '../subject/use-may-write.ts'
 import { ClassSheet } from './class-sheet.tsx'
 import { EntryPlace } from './entry-place.tsx'
 import styles from './entry-view.module.css'
@@ -46,6 +47,7 @@ type EntryProps = {
 
 function Entry({ subject, schoolClass, classChoice, plan }: EntryProps) {
   const { today } = useSuite()
+  const canWrite = useMayWrite(subject.schoolYear)
   const [search] = useSearchParams()
   const month = search.get('month')
   const contentId = search.get('contentId')
@@ -57,7 +59,7 @@ function Entry({ subject, schoolClass, classChoice, plan }: EntryProps) {
     return (
       <EmptyState
         title={texts.noPlan}
-        description={texts.noPlanHint}
+        description={canWrite ? texts.noPlanHint : undefined}
         action={
           <Link className={buttonClass()} to={paths.numericPlan(subject.necId)}>
             {texts.toPlan}

@@ -1,6 +1,8 @@
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
@@ -13,6 +15,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useState } from 'react'
 import { subjectRules } from '../domain/plan/curriculum-draft.ts'
+import { useMayWrite } from '../subject/use-may-write.ts'
 import { CopyPrevious } from '../subjects/copy-previous.tsx'
 import { CurriculumNotices } from '../subjects/curriculum-notices.tsx'
 import { SubjectSheet } from '../subjects/subject-sheet.tsx'
@@ -23,7 +26,7 @@ import { useCurriculumEdit } from '../subjects/use-curriculum-edit.ts'
 export const Component = anewEachYear(Curriculum)
 
 function Curriculum() {
-  const { api, can } = useSuite()
+  const { api } = useSuite()
   const asked = useAskedPlace()
   const query = useQuery(subjectsQuery(api, asked.schoolYear))
   const countOf = (schoolType: SchoolType) => query.data?.filter(({ grade }) => grade.schoolType === schoolType).length
@@ -32,12 +35,14 @@ function Curriculum() {
   const [sheet, focus] = useDraftFocus(subjectRules)
   const [copying, setCopying] = useState<'no' | 'running' | 'done'>('no')
   const { shown, isEditing, isBusy } = edit
-  const canWrite = can('curriculum.write')
+  const isClosed = useClosedYears().has(shown.place.schoolYear)
+  const canWrite = useMayWrite(shown.place.schoolYear)
   const save = (): void => {
     if (!edit.save()) focus.onProblem()
   }
   const subjects = (
     <Stack gap={3}>
+      {isClosed && <ClosedYearNotice years={[shown.place.schoolYear]} />}
       {isEditing && (
         <CopyPrevious
           edit={edit}
@@ -54,7 +59,7 @@ function Curriculum() {
     <EditPage
       title={texts.heading}
       actions={
-        canWrite &&
+        (canWrite || isEditing) &&
         (isEditing || query.data !== undefined) && (
           <EditActions
             edit={edit}

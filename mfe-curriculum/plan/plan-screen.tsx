@@ -16,6 +16,7 @@ import { planRules } from '../domain/plan/plan-draft.ts'
 import { SubjectPage } from '../subject/subject-page.tsx'
 import { numericTabs, viewOf } from '../subject/subject-views.ts'
 import { SyllabusFile } from '../subject/syllabus-file.tsx'
+import { useMayWrite } from '../subject/use-may-write.ts'
 import { PlanClashDialog } from './plan-clash-dialog.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 import { PlanNotices } from './plan-notices.tsx'
@@ -27,7 +28,7 @@ import { YearPlan } from './year-plan.tsx'
 /** The plan of one numeric subject: its structure, and its year. */
 export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
   const { necId, schoolYear, grade, name, version, syllabusFileGcsUrl, syllabusFileName } = subject
-  const { api, can } = useSuite()
+  const { api } = useSuite()
   const [search] = useSearchParams()
   const query = useQuery(numericPlanQuery(api, necId))
   const edit = usePlanEdit(necId, query)
@@ -35,14 +36,14 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
   // The edit stays, wherever the address goes meanwhile.
   const view = edit.isEditing ? 'structure' : viewOf(search, ['structure', 'year'])
   const title = `${printSchoolYear(asSchoolYear(schoolYear))} ${printGrade(grade)} ${name.value}`
-  const canWrite = can('curriculum.write')
+  const canWrite = useMayWrite(schoolYear)
   const actions =
     view === 'year' ? (
       <Button icon={printIcon} onClick={() => window.print()}>
         {texts.year.print}
       </Button>
     ) : (
-      canWrite &&
+      (canWrite || edit.isEditing) &&
       (edit.isEditing || query.data !== undefined) && (
         <EditActions
           edit={edit}
@@ -65,6 +66,7 @@ export function PlanScreen({ subject }: { readonly subject: NeCurriculum }) {
           evalType="numeric"
           id={necId}
           version={version}
+          canWrite={canWrite}
           address={syllabusFileGcsUrl}
           fileName={syllabusFileName}
         />

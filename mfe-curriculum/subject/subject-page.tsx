@@ -3,6 +3,8 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
@@ -29,6 +31,7 @@ type Props = {
 export function SubjectPage({ subject, tabs, selected, isLocked = false, actions, children }: Props) {
   const { currentSchoolYear } = useSuite()
   useStrayFiles()
+  const closed = useClosedYears()
   const schoolYear = asSchoolYear(subject.schoolYear)
   const name = `${printGrade(subject.grade)} ${subject.name.value}`
   const place = { schoolType: subject.grade.schoolType, schoolYear }
@@ -41,6 +44,7 @@ export function SubjectPage({ subject, tabs, selected, isLocked = false, actions
       actions={actions}
     >
       <Stack gap={3}>
+        {closed.has(schoolYear) && <ClosedYearNotice years={[schoolYear]} />}
         <div className={styles.switch}>
           <SubjectSwitch subject={subject} view={selected} isLocked={isLocked} />
         </div>

@@ -1,7 +1,6 @@
 import type { EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
 import { takenFiles } from '@gakuseki/shared-api/rules/file-rules.ts'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
-import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { ConfirmDialog } from '@gakuseki/shared-ui/ui/dialog/confirm-dialog.tsx'
@@ -25,6 +24,7 @@ type Props = {
   readonly id: string
   /** The version of the subject on the screen. */
   readonly version: number
+  readonly canWrite: boolean
   /** syllabusFileGcsUrl of the subject. */
   readonly address: string | null
   /** syllabusFileName of the subject; servers of earlier releases omit it. */
@@ -35,12 +35,10 @@ type Props = {
  * The syllabus of a subject. Users who may read the curriculum download it. Users who may write choose or drop another file, which is
  * stored at once, or remove it (API-41).
  * @example <SyllabusFile evalType="essay" id={eecId} version={subject.version} address={subject.syllabusFileGcsUrl}
- * fileName={subject.syllabusFileName} />
+ * fileName={subject.syllabusFileName} canWrite />
  */
-export function SyllabusFile({ evalType, id, version, address, fileName }: Props) {
-  const { can } = useSuite()
+export function SyllabusFile({ evalType, id, version, canWrite, address, fileName }: Props) {
   const work = useSyllabus({ evalType, id, version }, address)
-  const canWrite = can('curriculum.write')
   const row = useKeptFocus(`${address !== null} ${work.state.status}`)
   const { isOver, ...dropping } = useFileDrop(canWrite ? work.choose : null)
   return (

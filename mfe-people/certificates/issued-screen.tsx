@@ -2,6 +2,10 @@ import type { Certificate } from '@gakuseki/shared-api/contract/people/certifica
 import { paperPaths } from '@gakuseki/shared-api/core/paper-paths.ts'
 import { personPath } from '@gakuseki/shared-api/core/paths.ts'
 import { printEraDate } from '@gakuseki/shared-api/rules/people/era-date.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
+import { isDayClosed } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -30,6 +34,7 @@ export function IssuedScreen({ certificate, isEarlier }: Props) {
   const { can } = useSuite()
   const { studentUserId, name, issuedOn, copies, purpose, issuedByName, canceledOn, canceledReason } = certificate
   const number = printNumber(certificate)
+  const isClosed = isDayClosed(useClosedYears(), issuedOn)
   return (
     <EditPage
       title={texts.title}
@@ -49,6 +54,7 @@ export function IssuedScreen({ certificate, isEarlier }: Props) {
     >
       <div className={styles.screen}>
         <Stack gap={4}>
+          {isClosed && <ClosedYearNotice years={[schoolYearOfDate(issuedOn)]} />}
           {isEarlier && (
             <Notice tone="warning" title={peopleTexts.issue.earlier(number)}>
               {peopleTexts.issue.earlierHint}
@@ -67,7 +73,7 @@ export function IssuedScreen({ certificate, isEarlier }: Props) {
               <Link to={paperPaths.certificate(studentUserId)} className={buttonClass()}>
                 {texts.another}
               </Link>
-              {canceledOn === null && <CancelButton certificate={certificate} />}
+              {canceledOn === null && !isClosed && <CancelButton certificate={certificate} />}
             </>
           )}
         </Stack>

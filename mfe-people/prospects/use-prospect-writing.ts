@@ -1,6 +1,8 @@
 import { displayMessageOf, isConflict, isRefused } from '@gakuseki/shared-api/client/api-error.ts'
 import { sentCalls } from '@gakuseki/shared-api/client/sent-calls.ts'
 import type { Prospect, ProspectBody, ProspectMatch } from '@gakuseki/shared-api/contract/people/prospects.ts'
+import { printGrade } from '@gakuseki/shared-api/core/grade.ts'
+import { printClassName } from '@gakuseki/shared-api/core/people-names.ts'
 import {
   addProspects,
   changeProspect,
@@ -57,6 +59,12 @@ export function useProspectSaving(base: Prospect | null, onSaved: () => void) {
         return
       }
       const saved = await changeProspect(work, base, body)
+      if (base.planned !== null && saved.planned === null) {
+        // An undo would bring the grade back, but not the class.
+        const { grade, className } = base.planned
+        notify.success(texts.dialog.savedOffClass(saved.name, `${printGrade(grade)} ${printClassName(className)}`))
+        return
+      }
       reportSaved(texts.dialog.saved(saved.name), () => changeProspect(work, saved, bodyOfProspect(base)))
     })
   return { step, save }

@@ -6,7 +6,7 @@ import { nameProblems } from '@gakuseki/shared-api/rules/record/required-name.ts
 import { defaultViewPoints } from '@gakuseki/shared-api/rules/curriculum/view-point.ts'
 import { broken } from '../http/failure.ts'
 import type { Context, Handler } from '../http/route.ts'
-import type { ReadStore } from '../store.ts'
+import type { ReadStore, WriteStore } from '../store.ts'
 import { checked, foundOf, goneAfter, recordAfter, writing, type Answer } from './evaluations/outcomes.ts'
 
 export const readNeCurriculums: Handler<typeof contract.listNeCurriculums> = async ({ query }, { store }) =>
@@ -31,11 +31,15 @@ export const addNeCurriculum: Handler<typeof contract.postNeCurriculum> = ({ bod
       const ids = { from: body.copyOf, to: necId }
       if (!(await store.copyPlan('neCurriculums', ids, context.newId))) return noCopySource()
     } else {
-      for (const viewPoint of defaultViewPoints)
-        await store.createItem({ of: 'viewPoints', necId }, context.newId(), viewPoint)
+      await addDefaultViewPoints(store, necId, context.newId)
     }
     return numericOf(store, necId)
   })
+
+/** What a numeric subject begins with that copies no plan (D-Settled.13). */
+export async function addDefaultViewPoints(store: WriteStore, necId: string, newId: () => string): Promise<void> {
+  for (const viewPoint of defaultViewPoints) await store.createItem({ of: 'viewPoints', necId }, newId(), viewPoint)
+}
 
 export const addEeCurriculum: Handler<typeof contract.postEeCurriculum> = ({ body }, context) =>
   writing(context, async (store) => {

@@ -130,6 +130,20 @@ describe('[YEA-10] after the publication', () => {
     expect(await classOf(userId)).toMatchObject(placed)
   })
 
+  it('drops the planned class of an entry whose grade or year is corrected', async () => {
+    const { prospectId, planned } = await published()
+    const send = (body: calls.ProspectBody) => api.call(calls.patchProspect, { params: { prospectId }, body })
+    expect((await send({ note: '見学済み' })).planned).toMatchObject({ studentNumber: planned?.studentNumber })
+    expect((await send({ gradeNumber: 3 })).planned).toBeNull()
+    expect(first(await list()).planned).toBeNull()
+    const userId = await sync()
+    await match(prospectId, { userId })
+    expect(await classOf(userId)).toEqual([])
+    await unmatch(prospectId)
+    await takeBack()
+    expect(await cardOf(prospectId)).toMatchObject({ grade: { gradeNumber: 3 }, draftClassId: null })
+  })
+
   it('gives no number that somebody else has meanwhile', async () => {
     const { prospectId } = await published()
     const { planned } = first(await list())

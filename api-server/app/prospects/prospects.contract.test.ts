@@ -103,6 +103,22 @@ it('[YEA-10] enters nobody twice: neither by two imports of one file, nor for an
   expect(await list()).toHaveLength(1)
 })
 
+it('[YEA-10] gives nobody the name and birthday of somebody who is entered already', async () => {
+  const [aoki, wada] = await add([one, { ...one, name: '和田 二' }])
+  const path = `/${wada?.prospectId ?? ''}`
+  const { status, codes, displayMessage } = await refused(path, 'PATCH', { name: '新入　一' })
+  expect([status, codes]).toEqual([422, [[undefined, 'name', 'alreadyThere']]])
+  expect(displayMessage).toContain('2027年度')
+  const params = { prospectId: aoki?.prospectId ?? '' }
+  // One's own name, written in another way, is no double.
+  expect(await api.call(calls.patchProspect, { params, body: { name: '新入　一' } })).toMatchObject({ version: 2 })
+  const elder = { name: '新入 一', birthday: dateText('2020-05-02') }
+  await api.call(calls.patchProspect, { params: { prospectId: wada?.prospectId ?? '' }, body: elder })
+  expect((await refused(path, 'PATCH', { birthday: '2020-05-03' })).codes).toEqual([
+    [undefined, 'name', 'alreadyThere'],
+  ])
+})
+
 it('[YEA-10] takes an addition back as a whole, unless one was changed', async () => {
   const added = await add([one, { ...one, name: '新入 二' }])
   const prospects = added.map(({ prospectId, version: ifVersion }) => ({ prospectId, ifVersion }))

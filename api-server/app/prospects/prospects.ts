@@ -15,6 +15,7 @@ import {
   type MatchFacts,
 } from '@gakuseki/shared-api/rules/people/prospects/match-people.ts'
 import {
+  gradeInYear,
   gradeOnDraft,
   noValues,
   prospectPrefix,
@@ -89,23 +90,51 @@ function twiceProblems(added: readonly ProspectValues[], known: readonly StoredP
 export const change: Handler<typeof calls.patchProspect> = ({ params: { prospectId }, body }, context) =>
   context.store.transaction(authorOf(context), async (store) => {
     const drafts = await store.lockDraftsWith([prospectId])
+    const isRenamed = 'name' in body || 'birthday' in body
+    if (isRenamed) await store.lockProspects()
     const found = await store.lockProspect(prospectId)
     if (found === null) return absent()
     if (found.matchedUserId !== '') return refused('matchedUserId', 'alreadyMatched', prospectTexts.alreadyMatched)
     const values = storedValues(body)
     const problems = prospectProblems({ ...found, ...(values as Partial<ProspectValues>) })
     if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
+    const twice = isRenamed
+      ? await renamedTwice(store, found, { ...found, ...(values as Partial<ProspectValues>) })
+      : []
+    if (twice.length > 0) return broken(twice)
     const changed = await store.changeProspect(prospectId, values, context.ifMatch)
     if (!changed.ok) return changed
     for (const draft of drafts) await followGrade(store, draft, changed.value)
-    return one(store, changed.value)
+    return one(store, await withFittingPlan(store, changed.value))
   })
 
-/** A card whose grade changed leaves its class. One that is no longer of the year goes when the roll is updated. */
+/** Somebody who was entered twice already, as older imports may have done, keeps name and birthday. */
+async function renamedTwice(
+  store: ReadStore,
+  before: StoredProspect,
+  after: ProspectValues,
+): Promise<readonly Issue[]> {
+  const [same] = enteredTwice([after], [before])
+  if (same?.entry !== null) return []
+  const others = (await store.prospects({})).filter(({ prospectId }) => prospectId !== before.prospectId)
+  return twiceProblems([after], others)
+}
+
+/** Whoever is no longer of the grade of the planned class leaves it, so that a match puts nobody into a class of another grade. */
+async function withFittingPlan(store: WriteStore, entry: StoredProspect): Promise<StoredProspect> {
+  if (entry.planned === null) return entry
+  const place = await store.plannedPlace(entry.prospectId)
+  const grade = place === null ? null : gradeInYear(entry, place.schoolYear)
+  if (grade !== null && gradeOrder(grade) === gradeOrder(entry.planned.grade)) return entry
+  await store.planProspects([{ prospectId: entry.prospectId, classId: null, studentNumber: null }])
+  return { ...entry, planned: null }
+}
+
+/** A card whose grade changed leaves its class, on a published draft for the case that it is taken back. One that is no longer of the year goes when the roll is updated. */
 async function followGrade(store: WriteStore, draft: LockedDraft, entry: StoredProspect): Promise<void> {
   const grade = gradeOnDraft(entry, draft.schoolYear)
   const [place] = await store.draftPlaces(draft.schoolYear, [entry.prospectId])
-  if (draft.status === 'published' || place === undefined || place.decision === 'leaves' || grade === null) return
+  if (place === undefined || place.decision === 'leaves' || grade === null) return
   if (place.grade !== null && gradeOrder(place.grade) === gradeOrder(grade)) return
   await store.saveDraftPlaces(draft, [{ ...place, decision: 'enters', grade, draftClassId: null, studentNumber: null }])
 }

@@ -1,10 +1,7 @@
 import type { YearClosing, YearState } from '@gakuseki/shared-api/contract/year-closings.ts'
 import type { Result } from '@gakuseki/shared-api/core/result.ts'
-import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
+import type { ClosingFacts } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import type { ApiFailure } from '../http/failure.ts'
-
-/** The closed years, and the years that have an unpublished draft. */
-export type ClosingState = { readonly closed: ClosedYears; readonly drafts: readonly number[] }
 
 export type NewClosing = Pick<YearClosing, 'closingId' | 'schoolYear' | 'closedOn' | 'closedBy' | 'closedByName'>
 
@@ -14,7 +11,7 @@ export type ClosingReads = { readonly yearStates: () => Promise<YearState[]> }
 
 export type ClosingWrites = {
   /** Held until the transaction ends, so that nobody writes something of a year meanwhile. */
-  readonly lockClosings: () => Promise<ClosingState>
+  readonly lockClosings: (schoolYear: number) => Promise<ClosingFacts>
   readonly addClosing: (closing: NewClosing) => Promise<YearClosing>
   readonly reopenYear: (reopening: Reopening, ifMatch: number | null) => Promise<Result<YearClosing, ApiFailure>>
 }

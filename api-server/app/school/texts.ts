@@ -75,7 +75,7 @@ export const yearDraftNames = {
   leavingCount: '学校を離れる人数',
   terms: '学期',
   subjects: '教科',
-  copyOf: '計画をコピーする教科のID',
+  copyOf: '計画をコピーする教科のID（null=計画をコピーしない）',
   evalType: '評価の種類（numeric=数値評価, essay=所見評価）',
   name: '名前（児童生徒・教職員・クラス・教科）',
   classes: 'クラス',

@@ -13,7 +13,7 @@ export const readYears: Handler<typeof calls.listYearClosings> = async (_input, 
 export const closeYear: Handler<typeof calls.postYearClosing> = ({ body: { schoolYear } }, context) =>
   context.store.transaction(authorOf(context), async (store) => {
     const { today, newId } = context
-    const state = await store.lockClosings()
+    const state = await store.lockClosings(schoolYear)
     const problems = closingProblems(asSchoolYear(schoolYear), { ...state, today })
     if (problems.length > 0) return broken(problems.map((problem) => issueOf(problem)))
     const { userId: closedBy, name: closedByName } = callerOf(context)

@@ -8,6 +8,7 @@ import { termDateProblems } from '@gakuseki/shared-api/rules/school/term-rules.t
 import { ruleTexts } from '@gakuseki/shared-api/rules/texts.ts'
 import { orderedPair } from '@gakuseki/shared-api/rules/year-draft/cards.ts'
 import { dayProblems } from '@gakuseki/shared-api/rules/year-draft/draft-days.ts'
+import { draftSubjectProblems } from '@gakuseki/shared-api/rules/year-draft/draft-subjects.ts'
 import { termProblems } from '@gakuseki/shared-api/rules/year-draft/draft-terms.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../http/failure.ts'
@@ -36,6 +37,9 @@ export const changeParts: Handler<typeof calls.patchYearDraft> = ({ params, body
       ...days.map((problem) => issueOf(problem)),
       ...problems,
       ...overlaps.map(({ code, message }) => ({ path: 'terms', code, message })),
+      ...draftSubjectProblems(body.subjects ?? []).flatMap((found, index) =>
+        found.map((problem) => issueOf(problem, { at: `subjects.${index}` })),
+      ),
     ]
     if (issues.length > 0) return broken(issues)
     await store.saveDraftParts(draft, body)

@@ -4,6 +4,7 @@ import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
 import { datesOfDestination } from '@gakuseki/shared-api/rules/year-draft/next-grade.ts'
 import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
+import { addDefaultViewPoints } from '../curriculum/subjects.ts'
 import { broken, fail, type ApiFailure } from '../http/failure.ts'
 import type { Context, Handler } from '../http/route.ts'
 import { refusal } from '../people/change-refusal.ts'
@@ -161,8 +162,10 @@ async function writeSubjects(
     const table = evalType === 'numeric' ? 'neCurriculums' : 'eeCurriculums'
     const id = newId()
     await store.createSubject(table, id, { schoolYear, grade, name, orderNum })
-    const isCopied = await store.copyPlan(table, { from: copyOf, to: id }, newId)
-    if (!isCopied) return noSource(name)
+    if (copyOf !== null) {
+      const isCopied = await store.copyPlan(table, { from: copyOf, to: id }, newId)
+      if (!isCopied) return noSource(name)
+    } else if (evalType === 'numeric') await addDefaultViewPoints(store, id, newId)
     written.push({ table, id, name, mark: (await store.subjectMark(table, id)) ?? '' })
   }
   return ok(written)

@@ -43,7 +43,7 @@ export function schoolWrites(trx: Trx, author: Author): SchoolWrites {
     deleteClass: (classId, ifMatch) => deleteClass(trx, author, classId, ifMatch),
     keepCount: (kept) => keepCount(trx, author, kept),
     voidKeptCount: (keptId, voidReason, ifMatch) => voidKeptCount(trx, author, keptId, { voidReason, ifMatch }),
-    lockClosings: () => lockClosings(trx),
+    lockClosings: (schoolYear) => lockClosings(trx, schoolYear),
     addClosing: (closing) => addClosing(trx, author, closing),
     reopenYear: (reopening, ifMatch) => reopenYear(trx, author, reopening, ifMatch),
     putTerm: (term, ifMatch) => putTerm(trx, author, term, ifMatch),

@@ -64,7 +64,7 @@ it('[YEA-09] reopens nothing without a reason, and corrects a reason without nam
   expect(await refusalOf(reopen(closingId, 'x', 1))).toMatchObject({ code: 'conflict' })
 })
 
-it('[YEA-09] closes no year that goes on, is closed, or is still prepared', async () => {
+it('[YEA-09] closes no year that goes on, is closed, is still prepared, or has nothing', async () => {
   const codesOf = async (year: number) => (await refusalOf(close(year))).issues.map(([, code]) => code)
   expect(await codesOf(2026)).toEqual(['notOver'])
   await close(2025)
@@ -72,6 +72,7 @@ it('[YEA-09] closes no year that goes on, is closed, or is still prepared', asyn
   await sql`insert into year_drafts (school_year, graduation_day, entrance_day)
     values (2024, '2024-03-31', '2024-04-01')`.execute(api.database.db)
   expect(await codesOf(2024)).toEqual(['openDraft'])
+  expect(await codesOf(1985)).toEqual(['nothingToClose'])
 })
 
 it('[YEA-09] lets only administrators close and reopen', async () => {

@@ -1,9 +1,11 @@
 import type { YearClosing, YearState } from '@gakuseki/shared-api/contract/year-closings.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
+import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
+import type { ClosingFacts } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import { changedSince, fail, type ApiFailure } from '../../app/http/failure.ts'
-import type { ClosingState, NewClosing, Reopening } from '../../app/school/closings-store.ts'
+import type { NewClosing, Reopening } from '../../app/school/closings-store.ts'
 import { lockFor } from '../advisory-locks.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import type { Db, Trx } from '../store/schema.ts'
@@ -27,10 +29,31 @@ export async function closedYears(db: Db): Promise<ReadonlySet<number>> {
 }
 
 /** Waits for everybody who writes something of a year, and answers what decides whether one may be closed. */
-export async function lockClosings(trx: Trx): Promise<ClosingState> {
+export async function lockClosings(trx: Trx, schoolYear: number): Promise<ClosingFacts> {
   await lockFor(trx, 'closingYears')
   const drafts = await trx.selectFrom('yearDrafts').select('schoolYear').where('status', '=', 'draft').execute()
-  return { closed: await closedYears(trx), drafts: drafts.map(({ schoolYear }) => schoolYear) }
+  return {
+    closed: await closedYears(trx),
+    drafts: drafts.map((draft) => draft.schoolYear),
+    isEmpty: await isYearEmpty(trx, schoolYear),
+  }
+}
+
+/** Whether no table has anything of the year, which is that of its key or of its day (ADR 49). */
+async function isYearEmpty(trx: Trx, schoolYear: number): Promise<boolean> {
+  const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    select not (exists (select from classes where school_year = ${schoolYear})
+      or exists (select from terms where school_year = ${schoolYear})
+      or exists (select from ne_curriculums where school_year = ${schoolYear})
+      or exists (select from ee_curriculums where school_year = ${schoolYear})
+      or exists (select from year_closings where school_year = ${schoolYear})
+      or exists (select from enrolment_events where happened_on between ${start} and ${end})
+      or exists (select from kept_counts where counted_on between ${start} and ${end})
+      or exists (select from certificates where issued_on between ${start} and ${end})) as "isEmpty"`.execute(
+    trx.withoutPlugins(),
+  )
+  return rows[0]?.isEmpty ?? true
 }
 
 export async function addClosing(trx: Trx, author: Author, { closingId, ...values }: NewClosing): Promise<YearClosing> {

@@ -7,7 +7,7 @@ import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useState } from 'react'
 import { texts as countTexts } from '../texts.ts'
-import { AskText } from './ask-text.tsx'
+import { AskText } from '../../questions/ask-text.tsx'
 
 const texts = countTexts.kept.dialog
 

@@ -4,6 +4,10 @@ import { countsPath } from '@gakuseki/shared-api/core/count-paths.ts'
 import { todayInTokyo } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { voidCounts } from '@gakuseki/shared-api/queries/classes/roll-counts.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
+import { isDayClosed } from '@gakuseki/shared-api/rules/school/closed-years.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -19,7 +23,7 @@ import { saveCounts } from '../counts-csv.ts'
 import { CountsView } from '../counts-view.tsx'
 import { PrintedCounts } from '../printed-counts.tsx'
 import { texts as countTexts } from '../texts.ts'
-import { AskText } from './ask-text.tsx'
+import { AskText } from '../../questions/ask-text.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 
 const texts = countTexts.kept
@@ -29,6 +33,7 @@ export function KeptScreen({ kept }: { readonly kept: KeptCountDetail }) {
   const { can } = useSuite()
   const { counts, countedOn, note, createdAt, keptByName, voidReason, differences } = kept
   const keptAt = texts.page.keptAt(todayInTokyo(new Date(createdAt)), keptByName)
+  const isClosed = isDayClosed(useClosedYears(), countedOn)
   const numChanges = differences.length
   return (
     <EditPage
@@ -43,11 +48,12 @@ export function KeptScreen({ kept }: { readonly kept: KeptCountDetail }) {
           <Button icon={printIcon} onClick={() => window.print()}>
             {printTexts.print}
           </Button>
-          {voidReason === '' && can('classes.write') && <VoidButton kept={kept} />}
+          {voidReason === '' && can('classes.write') && !isClosed && <VoidButton kept={kept} />}
         </>
       }
     >
       <Stack gap={5}>
+        {isClosed && <ClosedYearNotice years={[schoolYearOfDate(countedOn)]} />}
         {voidReason !== '' && <Notice tone="warning" title={texts.voiding.notice(voidReason)} />}
         <p>
           {keptAt} {note}

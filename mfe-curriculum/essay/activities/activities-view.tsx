@@ -7,6 +7,7 @@ import { DraftNotices } from '@gakuseki/shared-ui/edit/ordered-draft/draft-notic
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { SyllabusFile } from '../../subject/syllabus-file.tsx'
+import { useMayWrite } from '../../subject/use-may-write.ts'
 import { activitiesOf, activityRules, type ActivityDraft } from '../../domain/activities/activity-draft.ts'
 import { ActivityClashDialog } from './activity-clash-dialog.tsx'
 import styles from './activities-view.module.css'
@@ -30,6 +31,7 @@ export function ActivitiesView({ subject, query, edit }: Props) {
         evalType="essay"
         id={eecId}
         version={version}
+        canWrite={useMayWrite(subject.schoolYear)}
         address={syllabusFileGcsUrl}
         fileName={syllabusFileName}
       />

@@ -13,6 +13,7 @@ import { chevronLeftIcon, chevronRightIcon, penIcon, arrowLeftIcon } from '@gaku
 import { useState } from 'react'
 import { emptyJournal, monthNow } from '../../domain/journals/journal-draft.ts'
 import { journalsByMonth, withEdited, type PupilJournals } from '../../domain/journals/journal-list.ts'
+import { useMayWrite } from '../../subject/use-may-write.ts'
 import { JournalCard } from './journal-card.tsx'
 import { JournalForm } from './journal-form.tsx'
 import styles from './student-journals.module.css'
@@ -28,8 +29,8 @@ type Props = {
 
 /** The journals of one student by month, and a new one. */
 export function StudentJournals({ subject: { eecId, schoolYear }, pupil, pupils, linkTo }: Props) {
-  const { api, can, today } = useSuite()
-  const canEdit = can('curriculum.write')
+  const { api, today } = useSuite()
+  const canEdit = useMayWrite(schoolYear)
   const activities = useQuery(activitiesQuery(api, eecId))
   const path = { eecId, studentUserId: pupil.userId }
   const added = useJournalEdit({ path, record: emptyJournal(monthNow(schoolYear, today)) })

@@ -101,10 +101,11 @@ export const draftTermSchema = z.strictObject({
   endDate: dateSchema,
 })
 
-/** A subject that the new year gets, with the plan of the subject that it comes from. */
+/** A subject that the new year gets. */
 export const draftSubjectSchema = z.strictObject({
   evalType: z.enum(['numeric', 'essay']),
-  copyOf: idValue,
+  /** The subject whose plan is copied; null for one that begins without. */
+  copyOf: z.nullable(idValue),
   grade: gradeSchema,
   name: z.string().check(z.minLength(1), z.maxLength(textLimits.line)),
   orderNum: z.int().check(z.minimum(0), z.maximum(9999)),

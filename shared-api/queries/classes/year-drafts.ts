@@ -3,12 +3,14 @@ import type { ApiClient } from '../../client/create-client.ts'
 import {
   deleteYearDraft,
   moveCards,
+  patchYearDraft,
   publishYearDraft,
   refreshYearDraft,
   startYearDraft,
   takeBackYearDraft,
   type CardMove,
   type DraftOutcome,
+  type DraftParts,
 } from '../../contract/year-drafts/year-draft-writes.ts'
 import {
   getYearDraft,
@@ -20,6 +22,7 @@ import {
   type YearDraft,
 } from '../../contract/year-drafts/year-drafts.ts'
 import { withDraftChanges, withPlaces } from './draft-changes.ts'
+import { fetchFresh } from '../client/fresh-query.ts'
 import type { Work } from '../people/people-changes.ts'
 
 const paramsOf = (schoolYear: number) => ({ schoolYear: String(schoolYear) })
@@ -87,6 +90,18 @@ export const startDraft = (work: Work, schoolYear: number): Promise<DraftSummary
 
 export const refreshRoll = (work: Work, schoolYear: number) =>
   refreshed(work, () => work.api.call(refreshYearDraft, { params: paramsOf(schoolYear) }))
+
+/** Changes days, terms or subjects of the draft that the author saw. */
+export const changeDraftParts = (
+  work: Work,
+  { schoolYear, version }: Pick<DraftSummary, 'schoolYear' | 'version'>,
+  body: DraftParts,
+): Promise<DraftSummary> =>
+  refreshed(work, () => work.api.call(patchYearDraft, { params: paramsOf(schoolYear), body, ifMatch: version }))
+
+/** The draft as it is now, for an author whose draft is older. */
+export const freshDraft = ({ api, queryClient }: Work, schoolYear: number): Promise<YearDraft> =>
+  fetchFresh(queryClient, { ...yearDraftQuery(api, schoolYear), retry: false })
 
 /** `ifRevision` is the draft whose numbers the author confirmed. */
 export const publishDraft = (work: Work, { schoolYear, revision }: YearDraft): Promise<DraftSummary> =>

@@ -70,8 +70,16 @@ it.each([
   ['a draft of the year', 2025, [], [2025], '2026-05-01', ['openDraft']],
   ['a draft of a later year', 2025, [], [2027], '2026-05-01', []],
 ])('[YEA-09] closing on %s', (_, year, closedYears, drafts, today, codes) => {
-  const state = { closed: new Set(closedYears), drafts, today: dateText(today) }
+  const state = { closed: new Set(closedYears), drafts, isEmpty: false, today: dateText(today) }
   expect(closingProblems(asSchoolYear(year), state).map(({ code }) => code)).toEqual(codes)
+})
+
+it('[YEA-09] closes no year of which the school has nothing, and says so once it is over', () => {
+  const state = { closed: new Set<number>(), drafts: [], isEmpty: true }
+  const codesOn = (today: string) =>
+    closingProblems(asSchoolYear(2025), { ...state, today: dateText(today) }).map(({ code }) => code)
+  expect(codesOn('2026-05-01')).toEqual(['nothingToClose'])
+  expect(codesOn('2026-03-01')).toEqual(['notOver'])
 })
 
 it('[YEA-09] reopens only with a reason', () => {

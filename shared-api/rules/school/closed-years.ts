@@ -53,14 +53,18 @@ export function closedClassProblems(
   return problemWhen(years.length > 0, yearClosedProblem('classes', years))
 }
 
+/** What decides whether a school year may be closed. */
+export type ClosingFacts = {
+  readonly closed: ClosedYears
+  readonly drafts: readonly number[]
+  /** Whether the school has nothing of the year that a closing would guard. */
+  readonly isEmpty: boolean
+}
+
 /** Why a school year cannot be closed. A draft of the next year writes its days of leaving, and a draft of the year itself would be stranded. */
 export function closingProblems(
   schoolYear: SchoolYear,
-  {
-    closed,
-    drafts,
-    today,
-  }: { readonly closed: ClosedYears; readonly drafts: readonly number[]; readonly today: DateText },
+  { closed, drafts, isEmpty, today }: ClosingFacts & { readonly today: DateText },
 ): readonly RuleProblem[] {
   const { end } = schoolYearRange(schoolYear)
   const draft = drafts.find((year) => year === schoolYear || year === schoolYear + 1) ?? null
@@ -69,6 +73,7 @@ export function closingProblems(
     ...problemWhen(closed.has(schoolYear), problem('alreadyClosed', closingTexts.alreadyClosed(schoolYear))),
     ...problemWhen(today <= end, problem('notOver', closingTexts.notOver(schoolYear, end))),
     ...problemWhen(draft !== null, problem('openDraft', closingTexts.openDraft(schoolYear, draft ?? 0))),
+    ...problemWhen(isEmpty && today > end, problem('nothingToClose', closingTexts.nothingToClose(schoolYear))),
   ]
 }
 

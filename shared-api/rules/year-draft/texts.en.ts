@@ -58,7 +58,9 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
     `School year ${year} has begun and has classes, so it cannot be prepared. Change its classes in the list of classes.`,
   pairOfOne: 'Choose two students.',
   unknownTeacher: 'This member of staff was not found.',
-  noCopySource: (name) => `The subject that ${name} is copied from is gone. Take it off the list.`,
+  noCopySource: (name) =>
+    `The subject that ${name} is copied from is gone. Take it off the list, or do not copy its plan.`,
+  subjectTwice: (grade, name) => `${grade} has the subject ${name} already. Choose another name.`,
   changedSinceCheck: 'Somebody else changed something after your check. Check it again.',
   laterChanges: (count, names) =>
     `It cannot be taken back, because ${counted(count, 'record', 'records')} changed after it was published (${names.map(isolated).join(', ')}${count > names.length ? ' and others' : ''}).`,

@@ -60,7 +60,10 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
     `${year}年度は始まっていて、クラスもあるため、準備できません。クラスの変更は、クラスの一覧で行ってください。`,
   pairOfOne: '2人の児童生徒を選んでください。',
   unknownTeacher: '指定された教職員が見つかりません。',
-  noCopySource: (name: string) => `教科「${name}」のコピー元がなくなりました。一覧から外してください。`,
+  noCopySource: (name: string) =>
+    `教科「${name}」のコピー元がなくなりました。一覧から外すか、計画をコピーしないようにしてください。`,
+  subjectTwice: (grade: string, name: string) =>
+    `${grade}には、教科「${name}」がもうあります。別の名前にしてください。`,
   changedSinceCheck: '確認したあとに、他の利用者が変更しました。もう一度確認してください。',
   laterChanges: (count: number, names: readonly string[]) =>
     `公開のあとに変更されたものが${count}件あるため、取り消せません。（${names.map(isolated).join('、')}${count > names.length ? ' ほか' : ''}）`,

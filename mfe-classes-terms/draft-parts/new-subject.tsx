@@ -1,0 +1,74 @@
+import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
+import { textLimits } from '@gakuseki/shared-api/core/kinds/text-kind.ts'
+import { evalTypes, type EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
+import type { RecordEdit } from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
+import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
+import { isCommitEnter } from '@gakuseki/shared-ui/ui/field/ime.ts'
+import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
+import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
+import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
+import { useState } from 'react'
+import { namedSubject, problemOfNew, withSubject, type SubjectsPart } from '../domain/next-year/part-subjects.ts'
+import styles from './draft-parts.module.css'
+import { texts as partTexts } from './texts.ts'
+
+const texts = partTexts.subjects
+
+type Props = {
+  readonly edit: RecordEdit<SubjectsPart>
+  readonly grade: Grade
+  readonly onSaid: (text: string) => void
+}
+
+/** Adds a subject by its name. It copies no plan. */
+export function NewSubject({ edit: { shown, isBusy, change }, grade, onSaid }: Props) {
+  const [name, setName] = useState('')
+  const [evalType, setEvalType] = useState<EvalType>('numeric')
+  const [problem, setProblem] = useState<string | null>(null)
+  const type = (text: string): void => {
+    setName(text)
+    setProblem(null)
+  }
+  const add = (): void => {
+    const subject = namedSubject(shown, { evalType, grade }, name)
+    const found = problemOfNew(shown, subject)
+    setProblem(found)
+    if (found !== null) return
+    change(withSubject(shown, subject))
+    onSaid(texts.said.added(subject.name))
+    setName('')
+  }
+  return (
+    <div
+      role="group"
+      aria-label={texts.adding}
+      className={styles.adding}
+      onKeyDown={(event) => {
+        // Enter would send the whole dialog.
+        if (!(event.target instanceof HTMLInputElement) || !isCommitEnter(event)) return
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextField
+        label={texts.newName}
+        value={name}
+        maxLength={textLimits.line}
+        disabled={isBusy}
+        error={problem ?? undefined}
+        onChange={type}
+      />
+      <Select
+        label={texts.newKind}
+        width={120}
+        value={evalType}
+        options={evalTypes.map((value) => ({ value, label: texts.kinds[value] }))}
+        disabled={isBusy}
+        onChange={setEvalType}
+      />
+      <Button icon={plusIcon} disabled={isBusy} onClick={add}>
+        {texts.add}
+      </Button>
+    </div>
+  )
+}

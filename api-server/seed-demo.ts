@@ -22,7 +22,10 @@ export async function seedDemo(
   await seedScenario(db, { today: todayInTokyo(now), preparesNextYear }, now)
 }
 
-/** Puts the school of a scenario into an empty database. Returns whether it was empty. */
+/**
+ * Puts the school of a scenario into an empty database. Returns whether it was empty. The next year follows in calls of its own, so that a server that is
+ * killed meanwhile has the school without it.
+ */
 export async function seedScenario(db: Db, scenario: DemoScenario, now: Date): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const demo = createScenarioSchool(scenario)

@@ -77,7 +77,7 @@ test('[YEA-07] a grade is divided by drag, keys, several cards, pairs and Excel,
     await page.getByRole('combobox', { name: '移す先' }).selectOption({ label: '1組' })
   })
   await expect(cardsOf(page, '1組')).toHaveCount(2)
-  await expect(column(page, '1組').getByText('指定が守られていない')).toHaveCount(2)
+  await expect(column(page, '1組').getByRole('img', { name: '指定が守られていない' })).toHaveCount(2)
   await expect(page.getByText(/席が近いと話しすぎる/)).toBeVisible()
   await storing(page, () => cardsOf(page, '1組').first().dragTo(column(page, '2組')))
   await expect(page.getByText(/席が近いと話しすぎる/)).toBeHidden()

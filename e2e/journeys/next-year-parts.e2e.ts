@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { withoutNextYear } from '../support/next-year.ts'
 import { button, discardDraft, nextYear as year, startDraft } from '../support/pages/class-board.ts'
 
 /** Opens the dialog of a part and checks it with axe. */
@@ -22,6 +23,8 @@ async function save(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 }
+
+test.beforeEach(({ request }) => withoutNextYear(request))
 
 test('[YEA-06] an office prepares terms, subjects and days of the next year', async ({ page }) => {
   await page.goto(`/class/next-year?year=${year}`)

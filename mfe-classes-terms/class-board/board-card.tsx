@@ -12,13 +12,14 @@ type Props = {
   readonly isTabStop: boolean
 }
 
-/** The number of characters of a name that fits into a card of any width. A longer one ends with an ellipsis. */
-const shortName = 6
+/** The number of characters of sex and name that fit into almost any card. A longer line ends with an ellipsis. */
+const shortLine = 7
 
 /** A student on the board. The board handles its events, so that a move renders only what it touches. */
 export const BoardCard = memo(function BoardCard({ card, isSelected, isBroken, isTabStop }: Props) {
   const { personId, name, nameKana, sex, lastClassName } = card
   const group = sexGroup(sex)
+  const isLong = texts.sex[group].length + name.length > shortLine
   return (
     <li className={styles.item}>
       <button
@@ -30,7 +31,7 @@ export const BoardCard = memo(function BoardCard({ card, isSelected, isBroken, i
         aria-pressed={isSelected}
         tabIndex={isTabStop ? 0 : -1}
       >
-        <span className={styles.name} data-long={name.length > shortName || undefined} title={name}>
+        <span className={styles.name} data-long={isLong || undefined} title={name}>
           <span className={styles.sex}>{texts.sex[group]}</span>
           {name}
         </span>

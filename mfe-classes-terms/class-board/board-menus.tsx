@@ -29,7 +29,6 @@ export function BoardMenus({ draft, grade, edit }: Props) {
   const printAs = (kind: PaperKind): void => {
     flushSync(() => setPaper(kind))
     window.print()
-    setPaper(null)
   }
   usePrintEvents({
     // Printing by the browser's own command gives the sheets of a meeting.

@@ -57,20 +57,21 @@ export function BoardPage() {
 
 function GradeBoard({ draft, grade }: { readonly draft: YearDraft; readonly grade: Grade }) {
   const edit = useBoard(draft, grade)
-  // A drop paints the columns first. What stands around them follows in a render of its own.
-  const painted = useDeferredValue(edit)
+  // A drop paints the columns first. The toolbar follows in a render of its own.
+  const deferredEdit = useDeferredValue(edit)
   return (
     <div className={styles.page}>
-      <Surroundings draft={draft} grade={grade} edit={painted} />
+      <BoardHead draft={draft} grade={grade} edit={deferredEdit} />
       <Board edit={edit} />
       {edit.mayWrite && <p className={styles.help}>{texts.help}</p>}
     </div>
   )
 }
 
-type SurroundingsProps = { readonly draft: YearDraft; readonly grade: Grade; readonly edit: BoardEdit }
+type BoardHeadProps = { readonly draft: YearDraft; readonly grade: Grade; readonly edit: BoardEdit }
 
-const Surroundings = memo(function Surroundings({ draft, grade, edit }: SurroundingsProps) {
+/** What the board needs attention for, and what can be done with it. */
+const BoardHead = memo(function BoardHead({ draft, grade, edit }: BoardHeadProps) {
   return (
     <>
       {draft.status === 'published' && <Notice>{texts.readOnly}</Notice>}

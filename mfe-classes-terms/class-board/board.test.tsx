@@ -69,3 +69,28 @@ it('[YEA-07] prints the sheets of a meeting by the command of the browser', asyn
   act(() => void dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+it('[YEA-07] prints names alone for posting, also where a browser begins to print later', async () => {
+  const { user } = await boardOf('小4')
+  window.print = jest.fn()
+  await user.click(button('印刷'))
+  await user.click(screen.getByRole('menuitem', { name: '掲示用の一覧（名前だけ）' }))
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  const [sheet] = screen.getAllByRole('table')
+  expect(sheet).toHaveTextContent('名前')
+  expect(sheet).not.toHaveTextContent('前の組')
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('[YEA-07] takes back one move for each click', async () => {
+  const { user } = await boardOf('小4')
+  const before = cardsOf(unplaced)
+  act(() => before[0]?.focus())
+  await user.keyboard('12')
+  expect(cardsOf(unplaced)).toHaveLength(before.length - 2)
+  const undo = button('元に戻す')
+  act(() => undo.click())
+  act(() => undo.click())
+  expect(cardsOf(unplaced)).toHaveLength(before.length)
+})

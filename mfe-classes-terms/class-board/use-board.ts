@@ -7,7 +7,7 @@ import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { afterPaint } from '@gakuseki/shared-ui/ui/load/after-paint.ts'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import {
   boardOf,
   cardsOfGrade,
@@ -52,17 +52,16 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
   const sorted = useSortedCards(draft, grade)
   const board = useMemo(() => boardOf(draft, grade, sorted, pending), [draft, grade, sorted, pending])
   const mayWrite = draft.status === 'draft' && can('people.write')
+  // The toolbar renders later than the columns. Its buttons act on what the columns show.
+  const latest = useRef({ board, steps })
+  useLayoutEffect(() => {
+    latest.current = { board, steps }
+  })
   const nameOf = (id: string | null): string =>
-    id === null ? texts.unplaced : (board.columns.find((one) => one.id === id)?.name ?? '')
-  const stepOf = (moves: readonly RequestedMove[]): Step => {
-    const places = new Map(board.cards.map(({ personId, draftClassId }) => [personId, draftClassId]))
-    return new Map(
-      moves.map(({ personId, draftClassId: to }) => [personId, { from: places.get(personId) ?? null, to }]),
-    )
-  }
+    id === null ? texts.unplaced : (latest.current.board.columns.find((one) => one.id === id)?.name ?? '')
   const make = (moves: readonly RequestedMove[], to: string): void => {
     if (!mayWrite || moves.length === 0) return
-    setSteps([...steps, stepOf(moves)].slice(-mostSteps))
+    setSteps([...latest.current.steps, stepOf(latest.current.board, moves)].slice(-mostSteps))
     select(nobody)
     setAnnouncement(texts.moved(moves.length, to))
     send(moves)
@@ -75,13 +74,14 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
     mayWrite,
     settled,
     canUndo: steps.length > 0,
-    move: (personIds, to) => make(movesTo(board.cards, personIds, to), nameOf(to)),
+    move: (personIds, to) => make(movesTo(latest.current.board.cards, personIds, to), nameOf(to)),
     moveAll: (moves) => make(moves, texts.proposed),
     undo: () => {
-      const last = steps.at(-1)
+      const now = latest.current
+      const last = now.steps.at(-1)
       if (last === undefined) return
-      setSteps(steps.slice(0, -1))
-      const moves = movesBack(board.cards, last)
+      setSteps(now.steps.slice(0, -1))
+      const moves = movesBack(now.board.cards, last)
       setAnnouncement(texts.undone(moves.length))
       if (moves.length > 0) send(moves)
     },
@@ -89,6 +89,11 @@ export function useBoard(draft: YearDraft, grade: Grade): BoardEdit {
 }
 
 const mostSteps = 50
+
+function stepOf({ cards }: Board, moves: readonly RequestedMove[]): Step {
+  const places = new Map(cards.map(({ personId, draftClassId }) => [personId, draftClassId]))
+  return new Map(moves.map(({ personId, draftClassId: to }) => [personId, { from: places.get(personId) ?? null, to }]))
+}
 
 /** One set for all times, so that a move without a selection renders no column for it. */
 const nobody: ReadonlySet<string> = new Set()

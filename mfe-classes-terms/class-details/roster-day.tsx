@@ -1,17 +1,16 @@
 import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
-import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { dayOfYearProblems } from '@gakuseki/shared-api/rules/people/class-days.ts'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { DateInput } from '@gakuseki/shared-ui/ui/date/date-input.tsx'
+import { namedDay, type NamedDay } from '../domain/named-day.ts'
 import styles from './class-details.module.css'
 import { texts } from './texts.ts'
 
-/** The day of an address whose roster is shown; null for the roster of the records. */
-export function rosterDayOf(search: URLSearchParams, schoolYear: number): DateText | null {
-  const named = parseDateText(search.get('on') ?? '')
-  return named.ok && dayOfYearProblems(named.value, schoolYear).length === 0 ? named.value : null
-}
+/** The day of an address whose roster is shown; without one, the roster of the records is. */
+export const rosterDayOf = (search: URLSearchParams, schoolYear: number): NamedDay =>
+  namedDay(search, (day) => dayOfYearProblems(day, schoolYear).length === 0)
 
 /** The choice of a day whose roster is shown (YEA-04). */
 export function RosterDay({ schoolYear, day }: { readonly schoolYear: number; readonly day: DateText | null }) {

@@ -79,7 +79,7 @@ export function DraftOverview({ schoolYear }: { readonly schoolYear: number }) {
   )
 }
 
-/** The school years that a publication writes into: its own, and with 卒業日 the one before. */
+/** The school years that a publication writes into: its own, and with 卒業日 the one before, unless every day was known. The server knows which were. */
 function yearsWritten({ schoolYear, cards }: YearDraft): readonly number[] {
   const graduates = cards.some((card) => datesOfDestination(card.lastGrade, card).includes('graduationDate'))
   return graduates ? [schoolYear - 1, schoolYear] : [schoolYear]

@@ -45,7 +45,7 @@ export function PublishDraft({ draft }: { readonly draft: YearDraft }) {
       {/* A click before the first check would ask to publish what the check refuses. */}
       <Button
         variant="primary"
-        disabled={isPending}
+        busy={isPending}
         onClick={() => (refusing.length > 0 ? setStopped(true) : setAsked(draft))}
       >
         {texts.button}

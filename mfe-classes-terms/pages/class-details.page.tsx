@@ -13,9 +13,6 @@ import { ClassOnDay } from '../class-details/class-on-day.tsx'
 import { rosterDayOf } from '../class-details/roster-day.tsx'
 import { texts } from '../class-details/texts.ts'
 
-// Enough to recognize a day that was typed wrong.
-const mostShown = 32
-
 /** A class with its staff and students. */
 export function Component() {
   const { api, today } = useSuite()
@@ -25,16 +22,14 @@ export function Component() {
   const state: unknown = useLocation().state
   const query = useQuery(classMembersQuery(api, classId, today))
   const schoolYear = query.data?.schoolClass.schoolYear ?? null
-  // A day of another year, which another class brought along, is no day of this one.
-  const isForeignDay = schoolYear !== null && search.has('on') && rosterDayOf(search, schoolYear) === null
+  const unread = schoolYear === null ? null : rosterDayOf(search, schoolYear).unread
   useEffect(() => {
-    if (!isForeignDay || schoolYear === null) return
+    if (unread === null || schoolYear === null) return
     const rest = new URLSearchParams(search)
     rest.delete('on')
-    const text = (search.get('on') ?? '').slice(0, mostShown)
-    notify.refused(texts.day.unread(text, printSchoolYear(asSchoolYear(schoolYear))), { id: 'roster-day' })
+    notify.refused(texts.day.unread(unread, printSchoolYear(asSchoolYear(schoolYear))), { id: 'roster-day' })
     setSearch(rest, { replace: true, state })
-  }, [isForeignDay, schoolYear, search, setSearch, state])
+  }, [unread, schoolYear, search, setSearch, state])
   return (
     <RecordLoader
       title={texts.title}
@@ -44,7 +39,7 @@ export function Component() {
       absent={texts.failed}
     >
       {(members) => {
-        const day = rosterDayOf(search, members.schoolClass.schoolYear)
+        const { day } = rosterDayOf(search, members.schoolClass.schoolYear)
         return day === null ? (
           <ClassDetails key={classId} query={query} members={members} />
         ) : (

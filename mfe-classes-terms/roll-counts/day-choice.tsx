@@ -1,9 +1,10 @@
-import { asSchoolYear, schoolYearOfDate, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
+import { schoolYearOfDate, type SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { dateTextOf, parseDateText, partsOfDate, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { YearSwitch } from '@gakuseki/shared-ui/edit/school-place/year-switch.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { DateInput } from '@gakuseki/shared-ui/ui/date/date-input.tsx'
+import { namedDay } from '../domain/named-day.ts'
 import styles from './roll-counts.module.css'
 import { texts } from './texts.ts'
 
@@ -58,12 +59,6 @@ function sameDayIn(schoolYear: SchoolYear, day: DateText): DateText {
 
 /** The day of an address, today without one. `unread` is the text of an address that names no day, for which today stands in. */
 export function dayOfAddress(search: URLSearchParams, today: DateText): { day: DateText; unread: string | null } {
-  const text = search.get('on')
-  if (text === null) return { day: today, unread: null }
-  const named = parseDateText(text)
-  const isDay = named.ok && asSchoolYear(schoolYearOfDate(named.value)) > 0
-  return isDay ? { day: named.value, unread: null } : { day: today, unread: text.slice(0, mostShown) }
+  const { day, unread } = namedDay(search, (named) => schoolYearOfDate(named) > 0)
+  return { day: day ?? today, unread }
 }
-
-// Enough to recognize a day that was typed wrong.
-const mostShown = 32

@@ -61,7 +61,7 @@ export const texts: Translation<typeof spec.texts> = {
     lost: 'It is not known whether this was saved. Save again; nothing is stored twice.',
     saved: (name) => `Saved ${isolated(name)}.`,
     savedOffClass: (name, place) =>
-      `${isolated(name)} was saved. The grade changed, so the planned class (${place}) is dropped. Choose a class after matching.`,
+      `${isolated(name)} was saved. The planned class (${place}) is dropped. Choose a class after matching.`,
   },
   removal: {
     title: (name) => `Delete ${isolated(name)} from the prospective students?`,

@@ -63,7 +63,7 @@ export const texts = inLanguage('mfe-people/prospects#texts', {
     lost: '保存されたかどうかを確認できませんでした。もう一度保存してください。二重には登録されません。',
     saved: (name: string) => `${isolated(name)}さんを保存しました。`,
     savedOffClass: (name: string, place: string) =>
-      `${isolated(name)}さんを保存しました。学年が変わったため、予定のクラス（${place}）から外れました。照合したあとに、クラスを決めてください。`,
+      `${isolated(name)}さんを保存しました。予定のクラス（${place}）からは外れました。照合したあとに、クラスを決めてください。`,
   },
   removal: {
     title: (name: string) => `${isolated(name)}さんを就学予定者から削除しますか？`,

@@ -89,6 +89,22 @@ export const getClass = endpoint({
   answer: dataOf(schoolClassSchema),
 })
 
+const classNameSchema = z.object({
+  ...z.pick(schoolClassSchema, { classId: true, schoolYear: true, grade: true, orderNum: true, name: true }).def.shape,
+  isDeleted: z.boolean(),
+})
+export type ClassName = z.infer<typeof classNameSchema>
+
+/** The last name of a class, also of one that is deleted, for the histories of those who were in it. */
+export const getClassName = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/v2/classes/{classId}/name',
+  access: 'classes.read',
+  summary: 'クラスの名前（削除したクラスを含む）',
+  answer: dataOf(classNameSchema),
+})
+
 export const patchClass = endpoint({
   ...oneClass,
   method: 'PATCH',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ApiClient } from '../client/create-client.ts'
-import { getClass, listClasses, type ClassQuery } from '../contract/classes.ts'
+import { getClassName, listClasses, type ClassQuery } from '../contract/classes.ts'
 import { getSchool } from '../contract/school.ts'
 import { listTerms } from '../contract/terms.ts'
 import type { SchoolType } from '../core/grade.ts'
@@ -19,10 +19,11 @@ export function classesQuery(api: ApiClient, query: ClassQuery) {
   })
 }
 
-export function classQuery(api: ApiClient, classId: string) {
+/** The last name of a class, also of one that is deleted. */
+export function classNameQuery(api: ApiClient, classId: string) {
   return queryOptions({
-    queryKey: ['classes', 'record', classId],
-    queryFn: ({ signal }) => api.call(getClass, { params: { classId }, signal }),
+    queryKey: ['classes', 'name', classId],
+    queryFn: ({ signal }) => api.call(getClassName, { params: { classId }, signal }),
   })
 }
 

@@ -122,6 +122,8 @@ export const recordTexts: Translation<typeof spec.recordTexts> = {
     to: 'After',
     blank: '(empty)',
     picture: 'Photo',
+    deletedClass: (entry) => `${entry} (deleted class)`,
+    unknownClass: (classId) => `Deleted class (ID: ${classId})`,
     count: (shown, all) => `${shown} of ${counted(all, 'entry', 'entries')}`,
   },
 }

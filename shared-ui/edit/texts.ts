@@ -125,6 +125,8 @@ export const recordTexts = inLanguage('shared-ui/edit#recordTexts', {
     to: '変更後',
     blank: '（空）',
     picture: '写真',
+    deletedClass: (entry: string) => `${entry}（削除されたクラス）`,
+    unknownClass: (classId: string) => `削除されたクラス（ID: ${classId}）`,
     count: (shown: number, all: number) => `${all}件中${shown}件`,
   },
 })

@@ -70,9 +70,12 @@ try {
   const theme = /"theme":"(light|dark)"/.exec(localStorage.getItem('gakuseki.preferences') ?? '')?.[1]
   if (theme !== undefined) root.dataset['theme'] = theme
   const { schoolName } = JSON.parse(localStorage.getItem('gakuseki.school') ?? '{}') as { schoolName?: unknown }
-  // A JSON string is a string of CSS.
-  if (typeof schoolName === 'string' && schoolName !== '')
-    root.style.setProperty('--splash-name', JSON.stringify(schoolName))
+  if (typeof schoolName === 'string' && schoolName !== '') {
+    const sheet = new CSSStyleSheet()
+    // A JSON string is a string of CSS.
+    sheet.replaceSync(`.splash-name::before { content: ${JSON.stringify(schoolName)} }`)
+    document.adoptedStyleSheets = [sheet]
+  }
 } catch {
   // Site data is blocked, or nothing readable was kept.
 }

@@ -5,6 +5,7 @@ import * as calls from '@gakuseki/shared-api/contract/people/prospects.ts'
 import * as writes from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { ok } from '@gakuseki/shared-api/core/result.ts'
+import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createStore } from '../../db/store/create-store.ts'
 import { testNow } from '../../testing/test-school.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
@@ -130,7 +131,13 @@ describe('[YEA-10] after the publication', () => {
     expect(await classOf(userId)).toMatchObject(placed)
   })
 
-  it('drops the planned class of an entry whose grade or year is corrected', async () => {
+  it('drops the planned class of an entry whose year is corrected', async () => {
+    const { prospectId } = await published()
+    const body = { entranceOn: dateText('2028-04-06') }
+    expect((await api.call(calls.patchProspect, { params: { prospectId }, body })).planned).toBeNull()
+  })
+
+  it('drops the planned class of an entry whose grade is corrected', async () => {
     const { prospectId, planned } = await published()
     const send = (body: calls.ProspectBody) => api.call(calls.patchProspect, { params: { prospectId }, body })
     expect((await send({ note: '見学済み' })).planned).toMatchObject({ studentNumber: planned?.studentNumber })

@@ -19,6 +19,11 @@ export const readClassesV1: Handler<typeof calls.listClassesV1> = async ({ query
 export const readClass: Handler<typeof calls.getClass> = async ({ params }, { store }) =>
   foundClass(await store.schoolClass(params.classId))
 
+export const readClassName: Handler<typeof calls.getClassName> = async ({ params }, { store }) => {
+  const found = await store.className(params.classId)
+  return found === null ? noClass() : ok(found)
+}
+
 export const addClass: Handler<typeof calls.postClass> = ({ body }, context) =>
   context.store.transaction(authorOf(context), (store) => store.createClass(context.newId(), body))
 

@@ -25,6 +25,7 @@ export const schoolRoutes: readonly Route[] = [
   route(classCalls.listClasses, classes.readClasses),
   route(classCalls.postClass, classes.addClass),
   route(classCalls.getClass, classes.readClass),
+  route(classCalls.getClassName, classes.readClassName),
   route(classCalls.patchClass, classes.changeClass),
   route(classCalls.deleteClass, classes.removeClass),
   route(listHeadcounts, readHeadcounts),

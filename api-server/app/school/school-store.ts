@@ -1,4 +1,10 @@
-import type { ClassChanges, ClassQuery, NewClass, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type {
+  ClassChanges,
+  ClassName,
+  ClassQuery,
+  NewClass,
+  SchoolClass,
+} from '@gakuseki/shared-api/contract/classes.ts'
 import type { Headcount } from '@gakuseki/shared-api/contract/headcounts.ts'
 import type { KeptCount, RollCounts } from '@gakuseki/shared-api/contract/roll-counts.ts'
 import type { CountedIds, Roll } from '@gakuseki/shared-api/rules/school/roll-counts.ts'
@@ -35,6 +41,8 @@ export type SchoolReads = ClosingReads & {
   readonly schoolYearOn: (day: DateText) => Promise<number>
   readonly classes: (query: ClassQuery) => Promise<SchoolClass[]>
   readonly schoolClass: (classId: string) => Promise<SchoolClass | null>
+  /** The last name of a class, also of one that is deleted. */
+  readonly className: (classId: string) => Promise<ClassName | null>
   readonly headcounts: (scope: ListScope) => Promise<Headcount[]>
   readonly schoolYearOfClass: (classId: string) => Promise<number | null>
   /** Who is on the roll on a day of the school year in the class of that day, by number. */

@@ -12,6 +12,7 @@ export const headcountNames = {
 /** What the names of class members mean. */
 export const memberNames = {
   on: 'この日にクラスにいた人だけを返す（年度のうちの日）。なければ今の所属',
+  isDeleted: '削除されたクラスか（名前は最後のもの）',
 } as const
 
 /** What the names of a stay in a class mean. */

@@ -1,4 +1,4 @@
-import type { ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
+import type { ClassName, ClassQuery, SchoolClass } from '@gakuseki/shared-api/contract/classes.ts'
 import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import type { Db } from '../store/schema.ts'
@@ -22,6 +22,30 @@ export async function readClass(db: Db, classId: string): Promise<SchoolClass | 
   const row = await classRows(db).where('classId', '=', classId).executeTakeFirst()
   return row === undefined ? null : recordOf(row)
 }
+
+/** The last name of a class. That of a deleted one stands in the audit log, as long as the log is kept. */
+export async function readClassName(db: Db, classId: string): Promise<ClassName | null> {
+  const present = await readClass(db, classId)
+  if (present !== null) {
+    const { schoolYear, grade, orderNum, name } = present
+    return { classId, schoolYear, grade, orderNum, name, isDeleted: false }
+  }
+  const deletion = await db
+    .selectFrom('auditLog')
+    .select('changes')
+    .where('entity', '=', 'class')
+    .where('recordId', '=', classId)
+    .where('action', '=', 'delete')
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  if (deletion === undefined) return null
+  const values = Object.entries(deletion.changes).map(([field, { before }]) => [field, before] as const)
+  // Written by deleteClass.
+  const { schoolYear, schoolType, gradeNumber, orderNum, name } = Object.fromEntries(values) as DeletedClass
+  return { classId, schoolYear, grade: { schoolType, gradeNumber }, orderNum, name, isDeleted: true }
+}
+
+type DeletedClass = Grade & Pick<ClassName, 'schoolYear' | 'orderNum' | 'name'>
 
 /** The school year of a class; null if the class does not exist. */
 export async function schoolYearOfClass(db: Db, classId: string): Promise<number | null> {

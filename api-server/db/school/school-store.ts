@@ -3,7 +3,7 @@ import type { Author } from '../../app/actors.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { listClassStays } from '../people/class-days.ts'
 import { createClass, deleteClass, updateClass } from './class-writes.ts'
-import { listClasses, readClass, schoolYearOfClass } from './classes.ts'
+import { listClasses, readClass, readClassName, schoolYearOfClass } from './classes.ts'
 import { listHeadcounts } from './headcounts.ts'
 import { keepCount, listKeptCounts, readKeptCount, voidKeptCount } from './kept-counts.ts'
 import { readRoll } from './roll.ts'
@@ -24,6 +24,7 @@ export function schoolReads(db: Db): SchoolReads {
     schoolYearOn: (day) => schoolYearOn(db, day),
     classes: (query) => listClasses(db, query),
     schoolClass: (classId) => readClass(db, classId),
+    className: (classId) => readClassName(db, classId),
     headcounts: (scope) => listHeadcounts(db, scope),
     schoolYearOfClass: (classId) => schoolYearOfClass(db, classId),
     roll: (day) => readRoll(db, day),

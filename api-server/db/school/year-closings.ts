@@ -1,6 +1,5 @@
 import type { YearClosing, YearState } from '@gakuseki/shared-api/contract/year-closings.ts'
 import { ok, type Result } from '@gakuseki/shared-api/core/result.ts'
-import { asSchoolYear, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import type { ClosingFacts } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
@@ -13,13 +12,19 @@ import { createRecord, updateRecord, type RecordPlace } from '../store/write.ts'
 
 /** The school years that have something of their own, the latest first, each with its closings. */
 export async function listYearStates(db: Db): Promise<YearState[]> {
-  const { rows: years } = await sql<{ schoolYear: number }>`
+  const years = await yearsOfSchool(db)
+  const closings = Map.groupBy(await readClosings(db), ({ schoolYear }) => schoolYear)
+  return years.map((schoolYear) => ({ schoolYear, closings: closings.get(schoolYear) ?? [] }))
+}
+
+/** The school years that have classes, terms, subjects or a closing, the latest first. */
+async function yearsOfSchool(db: Db): Promise<readonly number[]> {
+  const { rows } = await sql<{ schoolYear: number }>`
     select school_year as "schoolYear" from (
       select school_year from classes union select school_year from terms union select school_year from ne_curriculums
       union select school_year from ee_curriculums union select school_year from year_closings) y
     order by school_year desc`.execute(db.withoutPlugins())
-  const closings = Map.groupBy(await readClosings(db), ({ schoolYear }) => schoolYear)
-  return years.map(({ schoolYear }) => ({ schoolYear, closings: closings.get(schoolYear) ?? [] }))
+  return rows.map(({ schoolYear }) => schoolYear)
 }
 
 /** The years that are closed. */
@@ -35,25 +40,8 @@ export async function lockClosings(trx: Trx, schoolYear: number): Promise<Closin
   return {
     closed: await closedYears(trx),
     drafts: drafts.map((draft) => draft.schoolYear),
-    isEmpty: await isYearEmpty(trx, schoolYear),
+    isEmpty: !(await yearsOfSchool(trx)).includes(schoolYear),
   }
-}
-
-/** Whether no table has anything of the year, which is that of its key or of its day (ADR 49). */
-async function isYearEmpty(trx: Trx, schoolYear: number): Promise<boolean> {
-  const { start, end } = schoolYearRange(asSchoolYear(schoolYear))
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    select not (exists (select from classes where school_year = ${schoolYear})
-      or exists (select from terms where school_year = ${schoolYear})
-      or exists (select from ne_curriculums where school_year = ${schoolYear})
-      or exists (select from ee_curriculums where school_year = ${schoolYear})
-      or exists (select from year_closings where school_year = ${schoolYear})
-      or exists (select from enrolment_events where happened_on between ${start} and ${end})
-      or exists (select from kept_counts where counted_on between ${start} and ${end})
-      or exists (select from certificates where issued_on between ${start} and ${end})) as "isEmpty"`.execute(
-    trx.withoutPlugins(),
-  )
-  return rows[0]?.isEmpty ?? true
 }
 
 export async function addClosing(trx: Trx, author: Author, { closingId, ...values }: NewClosing): Promise<YearClosing> {

@@ -1,3 +1,4 @@
+import { isHomeroomCharge } from '@gakuseki/shared-api/rules/people/homeroom.ts'
 import { gradeCode } from '@gakuseki/shared-api/core/grade.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
@@ -30,7 +31,7 @@ function draftOf(seed: number, year: number, today: string) {
   })
   const homerooms = school.teacherClasses.flatMap(({ userId, classId, inChargeType }) => {
     const grade = byId.get(classId)
-    return grade === undefined || inChargeType !== '担'
+    return grade === undefined || !isHomeroomCharge(inChargeType)
       ? []
       : [{ grade, orderNum: grade.orderNum, userId, inChargeType }]
   })

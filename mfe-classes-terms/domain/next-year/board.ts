@@ -19,7 +19,7 @@ export type BoardColumn = {
   readonly name: string
   /** Null for those who have no class yet. */
   readonly kind: ClassKind | null
-  /** The national standard of its size; null for those who have no class yet. */
+  /** The national standard of its size; null for those who have no class yet, and for a 複式学級. */
   readonly standard: number | null
   readonly cards: readonly DraftCard[]
   readonly counts: ColumnCounts

@@ -26,6 +26,6 @@ it('[YEA-10] says that a corrected grade took somebody off the planned class, wh
   const dialog = within(await screen.findByRole('dialog'))
   await user.selectOptions(dialog.getByRole('combobox', { name: '学年' }), '小3')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/学年が変わったため、予定のクラス（小1 い組）から外れました。/u)).toBeVisible()
+  expect(await screen.findByText(/予定のクラス（小1 い組）からは外れました。/u)).toBeVisible()
   expect(screen.queryByRole('button', { name: '元に戻す' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { getGuardian } from '@gakuseki/shared-api/contract/people/people.ts'
 import { patchGuardian, patchStudent } from '@gakuseki/shared-api/contract/people/people-changes.ts'
-import { listClasses } from '@gakuseki/shared-api/contract/classes.ts'
+import { deleteClass, listClasses, postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { deleteRoleBinding, putRoleBinding } from '@gakuseki/shared-api/contract/people/roles.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
@@ -51,6 +51,21 @@ it('shows who changed which field when, from what to what, with the current name
   expect(older).toHaveTextContent('引き渡し者変更前: （空） → 変更後: 東')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('names a class that is deleted by its last name', async () => {
+  const params = { userId: 's26002' }
+  const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
+  const { classId } = await adminApi.call(postClass, { body: { schoolYear: 2026, grade, name: '仮組' } })
+  await adminApi.call(patchStudent, { params, query: {}, body: { classes: [{ classId, studentNumber: 1 }] } })
+  await adminApi.call(patchStudent, { params, query: {}, body: { classes: [] } })
+  await adminApi.call(deleteClass, { params: { classId } })
+  const { user } = await open('/student/edit/s26002')
+  await user.click(await history())
+  const dialog = await screen.findByRole('dialog', { name: '変更履歴' })
+  expect(
+    await within(dialog).findByText(/^2026年度 小1 仮組 1番.*（削除されたクラス）$/, { selector: 'ins' }),
+  ).toBeVisible()
 })
 
 it('shows who got and who lost the administrator’s role', async () => {

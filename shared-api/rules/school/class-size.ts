@@ -8,11 +8,11 @@ type SizedClass = { readonly schoolYear: number; readonly grade: Grade; readonly
 
 /**
  * The number of children that a class has at most by the national standard (義務標準法 3条), for school years from 2025. Prefectures may go lower, so
- * it is a hint and refuses nothing. Of a 複式学級 only one grade is known: with 小1 it counts as a class with first graders.
+ * it is a hint and refuses nothing. Null for a 複式学級, whose standard counts the children of two grades.
  */
-export function standardClassSize({ schoolYear, grade: { schoolType, gradeNumber }, kind }: SizedClass): number {
+export function standardClassSize({ schoolYear, grade, kind }: SizedClass): number | null {
+  if (kind === 'combined') return null
   if (kind === 'special') return 8
-  const isElementary = schoolType === 'elementary'
-  if (kind === 'combined') return isElementary && gradeNumber > 1 ? 16 : 8
-  return isElementary || schoolYear >= smallJuniorHighSince + gradeNumber - 1 ? 35 : 40
+  const isJuniorHigh = grade.schoolType === 'juniorhigh'
+  return isJuniorHigh && schoolYear < smallJuniorHighSince + grade.gradeNumber - 1 ? 40 : 35
 }

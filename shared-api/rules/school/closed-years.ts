@@ -57,7 +57,7 @@ export function closedClassProblems(
 export type ClosingFacts = {
   readonly closed: ClosedYears
   readonly drafts: readonly number[]
-  /** Whether the school has nothing of the year that a closing would guard. */
+  /** Whether the school has no classes, terms or subjects of the year. */
   readonly isEmpty: boolean
 }
 

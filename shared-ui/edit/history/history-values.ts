@@ -1,5 +1,5 @@
+import type { ClassName } from '@gakuseki/shared-api/contract/classes.ts'
 import type { Field } from '@gakuseki/shared-api/core/entity.ts'
-import type { Grade } from '@gakuseki/shared-api/core/grade.ts'
 import type { KindName } from '@gakuseki/shared-api/core/kinds/kind.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
 import { printDatedClass, printTeacherClass, type PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
@@ -7,18 +7,10 @@ import { valueTexts } from '@gakuseki/shared-api/core/text/texts.ts'
 import { entriesIn, type ClassEntryText } from '@gakuseki/shared-api/rules/record/history-fields.ts'
 import { recordTexts } from '../texts.ts'
 
-type NamedClass = {
-  readonly classId: string
-  readonly schoolYear: number
-  readonly grade: Grade
-  readonly orderNum: number
-  readonly name: string
-}
-
 /** The current names for the ids in the trail, as far as they are known. */
 export type HistoryNames = {
   readonly people: ReadonlyMap<string, Pick<PersonRef, 'name' | 'googleMail'>>
-  readonly classes: ReadonlyMap<string, NamedClass>
+  readonly classes: ReadonlyMap<string, ClassName>
 }
 
 type Value = {
@@ -75,13 +67,15 @@ export function idsInHistoryValue(
   return { userIds: known?.userIds?.(value) ?? [], classIds: known?.classIds?.(value) ?? [] }
 }
 
-function classes(print: (entry: ClassEntryText, place: NamedClass) => string): Value {
+function classes(print: (entry: ClassEntryText, place: ClassName) => string): Value {
   return {
     print: (_field, value, names) =>
       entriesIn(value)
         .map((entry) => {
           const place = names.classes.get(entry.classId)
-          return place === undefined ? entry.classId : print(entry, place)
+          // A log that is no longer kept knows no name.
+          if (place === undefined) return recordTexts.history.unknownClass(entry.classId)
+          return place.isDeleted ? recordTexts.history.deletedClass(print(entry, place)) : print(entry, place)
         })
         .join('\n'),
     classIds: (value) => entriesIn(value).map(({ classId }) => classId),

@@ -1,6 +1,6 @@
 import { basicUserInfoQuery } from '@gakuseki/shared-api/queries/people/people-names.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
-import { classQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { classNameQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { HistoryNames } from './history-values.ts'
 
@@ -11,11 +11,13 @@ type Found = HistoryNames & {
   readonly lacksPeople: boolean
 }
 
-/** Loads the current names for the ids in a history. The id of a deleted person or class stays an id. */
+/** Loads the current names for the ids in a history. The id of a deleted person stays an id. */
 export function useHistoryNames({ userIds, classIds }: Ids): Found {
   const { api } = useSuite()
   const people = useQueries({ queries: userIds.map((userId) => basicUserInfoQuery(api, userId)) })
-  const classes = useQueries({ queries: classIds.map((classId) => ({ ...classQuery(api, classId), retry: false })) })
+  const classes = useQueries({
+    queries: classIds.map((classId) => ({ ...classNameQuery(api, classId), retry: false })),
+  })
   return {
     lacksPeople: people.some(({ isError }) => isError),
     people: new Map(people.flatMap(({ data }) => (data ? [[data.userId, data]] : []))),

@@ -21,3 +21,12 @@ it.each(['before the frame', 'in the frame'])('[FND-01] runs nothing that is can
   jest.runAllTimers()
   expect(run).not.toHaveBeenCalled()
 })
+
+it('runs on a hidden page, which has no frames', () => {
+  const frames = jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1)
+  const run = jest.fn()
+  afterPaint(run)
+  jest.runAllTimers()
+  expect(run).toHaveBeenCalledTimes(1)
+  frames.mockRestore()
+})

@@ -69,7 +69,7 @@ test('[YEA-10] people who will join are entered, stand on the board and in later
   await page.getByRole('link', { name: '盤を開く: 小1' }).click()
   for (const name of [joins, '新入 一', '新入 三']) {
     const card = page.getByRole('button', { name: new RegExp(name, 'u') })
-    await expect(card).toContainText('就学予定者')
+    await expect(card).toHaveAccessibleName(/就学予定者/u)
   }
 
   await page.goto(`/class/counts?on=${year}-05-01`)
@@ -99,5 +99,5 @@ test('[YEA-10] people who will join are entered, stand on the board and in later
   await page.getByRole('link', { name: '学籍の履歴' }).click()
   await expect(page.getByRole('row', { name: new RegExp(`^${entrance} 入学`, 'u') })).toBeVisible()
   await page.goto(`/class/next-year/board?year=${year}&grade=e1`)
-  await expect(page.getByRole('button', { name: new RegExp(joins, 'u') })).not.toContainText('就学予定者')
+  await expect(page.getByRole('button', { name: new RegExp(joins, 'u') })).not.toHaveAccessibleName(/就学予定者/u)
 })

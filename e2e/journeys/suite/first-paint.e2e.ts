@@ -54,7 +54,9 @@ for (const { path, parts } of [
 
 test('[SHL-01] the name of the school of the last visit stands before the shell has come', async ({ page }) => {
   await page.goto('/home')
-  const name = await page.getByRole('banner').getByRole('link').first().innerText()
+  const brand = page.getByRole('banner').getByRole('link').first()
+  await expect(brand).not.toHaveText('Gakuseki')
+  const name = await brand.innerText()
   await holding(page, /\/assets\/(main|vendor)\.[0-9a-f]+\.js$/)
   await page.goto('/student/list', { waitUntil: 'commit' })
   const content = page.locator('.splash-name').evaluate((element) => getComputedStyle(element, '::before').content)

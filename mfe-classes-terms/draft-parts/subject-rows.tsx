@@ -95,7 +95,7 @@ const keyOf = ({ evalType, name, orderNum }: DraftSubject): string => `${evalTyp
 
 const columns = [
   { id: 'name', heading: texts.name, width: 110 },
-  { id: 'kind', heading: texts.kind, width: 56 },
+  { id: 'kind', heading: texts.kind, width: 84 },
   { id: 'plan', heading: texts.copy, width: 104 },
   { id: 'actions', heading: partTexts.actions, width: 68 },
 ]

@@ -5,13 +5,10 @@ import type * as spec from './texts.ts'
 /** The dialogs that change terms, subjects and days of a draft. */
 export const texts: Translation<typeof spec.texts> = {
   editOf: (edit, part) => `${edit}: ${part}`,
-  notADay: (label) => `${label} is no date. Check the text in red.`,
   actions: 'Actions',
   days: {
     title: 'Graduation and entrance days',
     lead: 'When the year is published, E6 and J3 get the graduation day, and those who go on to J1 the entrance day. Days that are known stay.',
-    graduationDay: 'Graduation day',
-    entranceDay: 'Junior high entrance day',
     missing: (label) => `Enter the day: ${label}.`,
   },
   terms: {
@@ -20,8 +17,6 @@ export const texts: Translation<typeof spec.texts> = {
     caption: (schoolType) => `Terms: ${schoolType}`,
     number: 'Term',
     numberOf: (termNumber) => `Term ${termNumber}`,
-    startDate: 'From',
-    endDate: 'To',
     dateOf: (schoolType, termNumber, date) => `${schoolType}, term ${termNumber}: ${date}`,
     add: 'Add a term',
     addTo: (schoolType) => `Add a term: ${schoolType}`,
@@ -45,7 +40,7 @@ export const texts: Translation<typeof spec.texts> = {
     caption: (grade) => `Subjects: ${grade}`,
     name: 'Subject',
     kind: 'Kind',
-    kinds: { numeric: 'Marks', essay: 'Texts' },
+    kinds: { numeric: 'Numeric', essay: 'Essay' },
     copy: 'Copy the plan',
     copyOf: (name, kind) => `Copy the plan: ${name} (${kind})`,
     noSource: 'No such subject this year',

@@ -2,7 +2,16 @@ import type { DraftSubject, YearDraft } from '@gakuseki/shared-api/contract/year
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { daysProblems } from './part-days.ts'
 import * as subjects from './part-subjects.ts'
-import { datedTerms, termNotes, termsPart, withNewTerm, withoutTerm, withTermDays } from './part-terms.ts'
+import {
+  datedTerms,
+  keyedRows,
+  termNotes,
+  termsPart,
+  withNewTerm,
+  withoutTerm,
+  withTermDays,
+  type TermsPart,
+} from './part-terms.ts'
 
 const third = { schoolType: 'elementary', gradeNumber: 3 } as const
 const term = (termNumber: number, from: string, to: string) => ({
@@ -48,6 +57,28 @@ describe('[YEA-06] the terms of a draft', () => {
       [2, '2028-01-08'],
     ])
     expect(termNotes(2027, rest, 'elementary').map(({ code }) => code)).toEqual(['termGap'])
+  })
+
+  it('keep their keys when their numbers move up, and a new one gets a key that no other had', () => {
+    const keysOf = (terms: TermsPart) => keyedRows(terms, 'elementary').map(({ row, key }) => [row.termNumber, key])
+    const without = (terms: TermsPart, index: number) => {
+      const row = terms.elementary[index]
+      if (row === undefined) throw new Error('no term')
+      return withoutTerm(terms, row)
+    }
+    expect(keysOf(withNewTerm(without(part, 1), 'elementary'))).toEqual([
+      [1, 0],
+      [2, 2],
+      [3, 4],
+    ])
+    expect(keysOf(withNewTerm(without(part, 2), 'elementary')).at(-1)).toEqual([3, 4])
+    // A merge with a draft of somebody else that has no terms.
+    const merged = { ...termsPart({ version: 5, terms: [] }), elementary: part.elementary }
+    expect(keysOf(withNewTerm(without(merged, 2), 'elementary'))).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 4],
+    ])
   })
 
   it('begin without days, and are sent once they have both', () => {

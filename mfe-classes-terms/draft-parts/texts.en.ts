@@ -63,6 +63,13 @@ export const texts: Translation<typeof spec.texts> = {
       restored: (name) => `${name} is back.`,
       added: (name) => `${name} was added.`,
     },
-    sourcesFailed: 'The subjects of this year could not be loaded. Removed ones can be taken back once they are.',
+    twice: (grade, name) => `${grade} has another subject ${name}. Copy the plan, or remove one of them.`,
+    notAdded: (name, add) => `${name} has not been added yet. Press ${add}, or empty the name.`,
+    sourcesFailed:
+      'The subjects of this year could not be loaded. Those removed earlier can be taken back, and plans be copied, once they are.',
+    sourcesHidden:
+      'The subjects of this year are not shown, because you may not see the curriculum. Ask somebody who may to take back subjects removed earlier or to copy plans.',
+    standingFailed: (year) =>
+      `The subjects that ${year} has already could not be loaded. So that no subject is there twice, those removed earlier can be taken back once they are.`,
   },
 }

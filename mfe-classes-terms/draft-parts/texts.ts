@@ -61,6 +61,16 @@ export const texts = inLanguage('mfe-classes-terms/draft-parts#texts', {
       restored: (name: string) => `${name}を戻しました。`,
       added: (name: string) => `${name}を追加しました。`,
     },
-    sourcesFailed: '今年度の教科を読み込めませんでした。外した教科は、読み込めたときに戻せます。',
+    /** The name of a subject cannot be changed here, unlike that of a new one. */
+    twice: (grade: string, name: string) =>
+      `${grade}には、教科「${name}」がもう1つあります。計画をコピーするか、どちらかを外してください。`,
+    notAdded: (name: string, add: string) =>
+      `「${name}」は、まだ追加されていません。「${add}」を押すか、教科名を空にしてください。`,
+    sourcesFailed:
+      '今年度の教科を読み込めませんでした。前に外した教科を戻すことと、計画のコピーを始めることは、読み込めたときにできます。',
+    sourcesHidden:
+      'カリキュラムを見る権限がないため、今年度の教科は表示していません。前に外した教科を戻すことと、計画のコピーを始めることは、権限のある人に頼んでください。',
+    standingFailed: (year: string) =>
+      `${year}にもうある教科を読み込めませんでした。同じ教科が2つにならないように、前に外した教科は、読み込めたときに戻せます。`,
   },
 })

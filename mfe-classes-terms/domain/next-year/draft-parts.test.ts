@@ -119,8 +119,9 @@ describe('[YEA-06] the subjects of a draft', () => {
       orderNum: 1,
       version: 1,
     })
-    const sources = subjects.asSources([stored('算数'), stored('理科')], [stored('理科')])
-    expect(sources).toEqual([math])
+    const sources = subjects.asSources([stored('算数'), stored('理科')])
+    expect(sources.map(({ copyOf }) => copyOf)).toEqual(['id of 算数', 'id of 理科'])
+    expect(subjects.offeredSources(sources, [stored('理科')])).toEqual([math])
   })
 
   it('know whose plan they would copy', () => {
@@ -128,10 +129,26 @@ describe('[YEA-06] the subjects of a draft', () => {
     const [first] = subjects.subjectsIn(bare, group)
     if (first === undefined) throw new Error('no subject')
     expect(first.copyOf).toBeNull()
-    expect(subjects.sourceOf(first, { base, sources: [] })).toBe('id of 算数')
+    expect(subjects.sourceOf(bare, first, { base, sources: [] })).toBe('id of 算数')
     const storedBare = subjects.subjectsPart({ version: 1, subjects: [first] })
-    expect(subjects.sourceOf(first, { base: storedBare, sources: [math] })).toBe('id of 算数')
-    expect(subjects.sourceOf({ ...first, name: '読書' }, { base, sources: [math] })).toBeNull()
+    expect(subjects.sourceOf(storedBare, first, { base: storedBare, sources: [math] })).toBe('id of 算数')
+    expect(subjects.sourceOf(bare, { ...first, name: '読書' }, { base, sources: [math] })).toBeNull()
+  })
+
+  it('get back their own source among namesakes, and cannot be without one', () => {
+    const [one, two] = [subject('総合', { copyOf: 'a' }), subject('総合', { copyOf: 'b', orderNum: 2 })]
+    const twins = subjects.subjectsPart({ version: 1, subjects: [one, two] })
+    const known = { base: twins, sources: [one, two] }
+    const secondBare = subjects.withSource(twins, two, null)
+    const bareTwo = { ...two, copyOf: null }
+    expect(subjects.sourceOf(secondBare, bareTwo, known)).toBe('b')
+    expect([...subjects.subjectProblems(secondBare)]).toMatchObject([[bareTwo, { code: 'subjectTwice' }]])
+    const bothBare = subjects.withSource(secondBare, one, null)
+    expect(subjects.sourceOf(bothBare, bareTwo, known)).toBe('b')
+    expect(subjects.sourceOf(bothBare, { ...one, copyOf: null }, known)).toBe('a')
+    // Numbers that changed meanwhile tell nothing, but the other's source stays taken.
+    expect(subjects.sourceOf(secondBare, { ...bareTwo, orderNum: 1 }, known)).toBe('b')
+    expect(subjects.subjectProblems(twins).size).toBe(0)
   })
 
   it('are added by a name of their own, after the others', () => {

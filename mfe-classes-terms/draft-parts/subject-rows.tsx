@@ -111,7 +111,7 @@ function keyed(subjects: readonly DraftSubject[]) {
 
 const columns = [
   { id: 'name', heading: texts.name, width: 110 },
-  { id: 'kind', heading: texts.kind, width: 84 },
+  { id: 'kind', heading: texts.kind, width: 56 },
   { id: 'plan', heading: texts.copy, width: 104 },
   { id: 'actions', heading: partTexts.actions, width: 68 },
 ]
@@ -133,35 +133,44 @@ function SubjectRow({ subject, source, isKnown, problem, disabled, onSource, onR
   const problemId = useId()
   const isWrong = problem !== undefined
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{kind}</td>
-      <td>
-        {source !== null && (
-          <Checkbox
-            label={texts.copyOf(name, kind)}
-            hideLabel
-            checked={copyOf !== null}
+    <>
+      <tr className={isWrong ? styles.wrong : undefined}>
+        <th scope="row">{name}</th>
+        <td>{kind}</td>
+        <td>
+          {source !== null && (
+            <Checkbox
+              label={texts.copyOf(name, kind)}
+              hideLabel
+              checked={copyOf !== null}
+              disabled={disabled}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? problemId : undefined}
+              onChange={(isCopied) => onSource(isCopied ? source : null)}
+            />
+          )}
+          {source === null && isKnown && <span className={styles.hint}>{texts.noSource}</span>}
+        </td>
+        <td>
+          <Button
+            size="small"
+            variant="quiet"
             disabled={disabled}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? problemId : undefined}
-            onChange={(isCopied) => onSource(isCopied ? source : null)}
-          />
-        )}
-        {source === null && isKnown && <span className={styles.hint}>{texts.noSource}</span>}
-        <FieldProblem id={problemId} error={problem} />
-      </td>
-      <td>
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={disabled}
-          aria-label={texts.removeOf(name, kind)}
-          onClick={onRemove}
-        >
-          {texts.remove}
-        </Button>
-      </td>
-    </tr>
+            aria-label={texts.removeOf(name, kind)}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
+        </td>
+      </tr>
+      {/* Beneath the row, because a cell of a phone is too narrow for it. */}
+      {isWrong && (
+        <tr>
+          <td colSpan={columns.length}>
+            <FieldProblem id={problemId} error={problem} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

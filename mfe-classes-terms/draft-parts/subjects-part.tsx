@@ -88,6 +88,10 @@ export function SubjectsPart({ draft }: { readonly draft: YearDraft }) {
         <div role="status">
           <VisuallyHidden>{said}</VisuallyHidden>
         </div>
+        {/* A message in a row that was not there before is not announced. */}
+        <div role="status">
+          <VisuallyHidden>{[...problems.values()].join('\n')}</VisuallyHidden>
+        </div>
       </PartDialog>
     </>
   )

@@ -49,9 +49,9 @@ test('[YEA-06] an office prepares terms, subjects and days of the next year', as
   await addSubject(subjects, '読書')
   await save(subjects)
   const changed = await openPart(page, '次の年度の教科')
-  await changed.getByRole('button', { name: '外す: プログラミング（数値）' }).click()
-  await changed.getByRole('button', { name: '外す: 読書（数値）' }).click()
-  await changed.getByRole('button', { name: '戻す: 読書（数値）' }).click()
+  await changed.getByRole('button', { name: '外す: プログラミング（数値評価）' }).click()
+  await changed.getByRole('button', { name: '外す: 読書（数値評価）' }).click()
+  await changed.getByRole('button', { name: '戻す: 読書（数値評価）' }).click()
   await save(changed)
 
   await page.reload()

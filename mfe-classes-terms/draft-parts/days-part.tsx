@@ -1,27 +1,47 @@
 import type { YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
-import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
+import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { withMember } from '@gakuseki/shared-ui/edit/record/with-member.ts'
+import { recordTexts } from '@gakuseki/shared-ui/edit/texts.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { DateInput } from '@gakuseki/shared-ui/ui/date/date-input.tsx'
 import { useState } from 'react'
 import { dayIds, daysPart, daysProblems, type DayId, type DaysPart as Days } from '../domain/next-year/part-days.ts'
 import { EditPartButton } from './edit-part-button.tsx'
 import { PartDialog } from './part-dialog.tsx'
+import { readDay } from './read-day.ts'
 import { texts } from './texts.ts'
 import { usePartEdit } from './use-part-edit.ts'
 
-const none: ReadonlySet<DayId> = new Set()
+const none: ReadonlySet<string> = new Set()
+// Each day becomes that of the students whom it concerns.
+const fields = {
+  graduationDay: student.fields.graduationDate,
+  entranceDay: student.fields.juniorHighSchoolEntranceDate,
+} satisfies Readonly<Record<DayId, object>>
 
 /** Changes 卒業日 and 中学校入学日 of a draft. */
 export function DaysPart({ draft }: { readonly draft: YearDraft }) {
   const { schoolYear } = draft
+  const { labelLanguage } = useSuite()
+  const nameOf = (id: DayId): string => labelOf(fields[id], labelLanguage)
   const [unread, setUnread] = useState(none)
-  const edit = usePartEdit<Days>({ draft, title: texts.days.title, ids: dayIds, partOf: daysPart, bodyOf })
+  const edit = usePartEdit<Days>({
+    draft,
+    title: texts.days.title,
+    ids: dayIds,
+    partOf: daysPart,
+    bodyOf,
+    onReload: () => setUnread(none),
+  })
   const ruled = daysProblems(schoolYear, edit.shown)
   const problemOf = (id: DayId): string | undefined =>
-    edit.shown[id] === null ? texts.days.missing(texts.days[id]) : (ruled[id] ?? edit.problems[id])
-  const problems = dayIds.flatMap((id) => {
-    if (unread.has(id)) return [texts.notADay(texts.days[id])]
-    return edit.shown[id] === null ? [texts.days.missing(texts.days[id])] : (ruled[id] ?? [])
-  })
+    edit.shown[id] === null ? texts.days.missing(nameOf(id)) : ruled[id]
+  const [unreadIds, readIds] = [dayIds.filter((id) => unread.has(id)), dayIds.filter((id) => !unread.has(id))]
+  const problems = [
+    ...(unreadIds.length > 0 ? [recordTexts.invalidFields(unreadIds.map(nameOf))] : []),
+    ...readIds.flatMap((id) => problemOf(id) ?? []),
+  ]
   return (
     <>
       <EditPartButton
@@ -37,33 +57,25 @@ export function DaysPart({ draft }: { readonly draft: YearDraft }) {
         size="small"
         problems={problems}
         fields={dayIds.map((id) => ({ id }))}
-        labelOf={({ id }) => texts.days[id]}
+        labelOf={({ id }) => nameOf(id)}
         show={({ id }, days) => days[id]}
       >
         <p>{texts.days.lead}</p>
         {dayIds.map((id) => (
           <DateInput
             key={id}
-            label={texts.days[id]}
+            label={nameOf(id)}
             required
             value={edit.shown[id] ?? ''}
             disabled={edit.isBusy}
-            error={problemOf(id)}
-            onChange={(day) => edit.change({ ...edit.shown, [id]: dayOf(day) })}
-            onInvalidChange={(isUnread) =>
-              setUnread(isUnread ? new Set([...unread, id]) : new Set([...unread].filter((each) => each !== id)))
-            }
+            error={problemOf(id) ?? edit.problems[id]}
+            onChange={(day) => edit.change({ ...edit.shown, [id]: readDay(day) })}
+            onInvalidChange={(isUnread) => setUnread((now) => withMember(now, id, isUnread))}
           />
         ))}
       </PartDialog>
     </>
   )
-}
-
-/** The field gives a day or nothing. */
-function dayOf(text: string): DateText | null {
-  const read = parseDateText(text)
-  return read.ok ? read.value : null
 }
 
 function bodyOf({ graduationDay, entranceDay }: Days) {

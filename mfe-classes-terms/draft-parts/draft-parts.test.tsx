@@ -1,38 +1,16 @@
-import { patchYearDraft, startYearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
-import { getYearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
-import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { forReader } from '@gakuseki/shell/testing/for-reader.tsx'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { refusal, type StandIn } from '@gakuseki/shell/testing/stand-in.ts'
+import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
-import { button, started } from '../next-year/next-year.harness.tsx'
-
-const params = { schoolYear: '2027' }
-const draft = () => adminApi.call(getYearDraft, { params, query: {} })
-const patch = (body: Parameters<typeof adminApi.call<typeof patchYearDraft>>[1]['body']) =>
-  adminApi.call(patchYearDraft, { params, body })
-type User = Awaited<ReturnType<typeof started>>['user']
-
-/** Opens the dialog of a part. */
-async function edit(user: User, part: string) {
-  // The problems are loaded once more after each change.
-  await screen.findByText(/^公開の前に直すもの/u)
-  await user.click(button(`Edit: ${part}`))
-  return within(await screen.findByRole('dialog', { name: part }))
-}
-const save = async (user: User) => user.click(button('Save'))
-const saved = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-async function type(user: User, field: HTMLElement, day: string) {
-  await user.clear(field)
-  await user.type(field, `${day}{Tab}`)
-}
+import { button } from '../next-year/next-year.harness.tsx'
+import { draft, edited, patch, save, saved, startDraft, type } from './draft-parts.harness.tsx'
 
 describe('[YEA-06] the days of the draft', () => {
   it('are changed in a dialog, and shown afterwards', async () => {
-    const { user } = await started()
-    const dialog = await edit(user, '卒業日と中学校入学日')
+    const { user, dialog } = await edited('卒業日と中学校入学日')
     await type(user, dialog.getByRole('textbox', { name: '卒業日' }), '2027-03-19')
     await save(user)
     await saved()
@@ -41,8 +19,7 @@ describe('[YEA-06] the days of the draft', () => {
   })
 
   it('say at the field what is wrong, and are not sent', async () => {
-    const { user, sent } = await started()
-    const dialog = await edit(user, '卒業日と中学校入学日')
+    const { user, dialog, sent } = await edited('卒業日と中学校入学日')
     const field = dialog.getByRole('textbox', { name: '中学校入学日' })
     await type(user, field, '2027-03-31')
     expect(field).toHaveAccessibleDescription(/入学日は、2027-04-01〜2028-03-31の日にしてください。/u)
@@ -54,8 +31,7 @@ describe('[YEA-06] the days of the draft', () => {
   })
 
   it('ask which one to keep where somebody else changed the same one meanwhile', async () => {
-    const { user } = await started()
-    const dialog = await edit(user, '卒業日と中学校入学日')
+    const { user, dialog } = await edited('卒業日と中学校入学日')
     await patch({ graduationDay: dateText('2027-03-18') })
     await type(user, dialog.getByRole('textbox', { name: '卒業日' }), '2027-03-19')
     await save(user)
@@ -68,8 +44,7 @@ describe('[YEA-06] the days of the draft', () => {
   })
 
   it('are saved on top of what somebody else changed elsewhere in the draft', async () => {
-    const { user } = await started()
-    const dialog = await edit(user, '卒業日と中学校入学日')
+    const { user, dialog } = await edited('卒業日と中学校入学日')
     await patch({ terms: [], entranceDay: dateText('2027-04-08') })
     await type(user, dialog.getByRole('textbox', { name: '卒業日' }), '2027-03-19')
     await save(user)
@@ -78,20 +53,43 @@ describe('[YEA-06] the days of the draft', () => {
   })
 
   it('come back after a cancel', async () => {
-    const { user } = await started()
-    const dialog = await edit(user, '卒業日と中学校入学日')
+    const { user, dialog } = await edited('卒業日と中学校入学日')
     await type(user, dialog.getByRole('textbox', { name: '卒業日' }), '2027-03-19')
     await user.click(button('Cancel'))
     await saved()
     await user.click(await screen.findByRole('button', { name: '元に戻す' }))
     expect(await screen.findByRole('textbox', { name: '卒業日' })).toHaveValue('2027-03-19')
   })
+
+  it('are not sent again and again where the refusal is not about a newer version', async () => {
+    const refused: StandIn = ({ method }) => (method === 'PATCH' ? refusal('conflict') : null)
+    const { user, dialog, sent } = await edited('卒業日と中学校入学日', refused)
+    await type(user, dialog.getByRole('textbox', { name: '卒業日' }), '2027-03-19')
+    await save(user)
+    expect(await screen.findByText(/^変更の保存に失敗しました/u)).toBeVisible()
+    expect(sent().filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(button('Save')).toBeEnabled()
+  })
+
+  it('are saved after a cancel that was undone, also when another field held a text that is no date', async () => {
+    const { user, dialog } = await edited('卒業日と中学校入学日')
+    await type(user, dialog.getByRole('textbox', { name: '卒業日' }), '2027-03-19')
+    await type(user, dialog.getByRole('textbox', { name: '中学校入学日' }), 'あした')
+    await save(user)
+    expect(screen.getByText(/^中学校入学日の入力に誤りがあります。/u)).toBeVisible()
+    await user.click(button('Cancel'))
+    await saved()
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }))
+    expect(await screen.findByRole('textbox', { name: '中学校入学日' })).toHaveValue('2027-04-01')
+    await save(user)
+    await saved()
+    expect((await draft()).graduationDay).toBe('2027-03-19')
+  })
 })
 
 describe('[YEA-06] the terms of the draft', () => {
   it('are removed, added and moved, and the later ones move up', async () => {
-    const { user } = await started()
-    const dialog = await edit(user, '次の年度の学期')
+    const { user, dialog } = await edited('次の年度の学期')
     await user.click(dialog.getByRole('button', { name: '外す: 小学校 2学期' }))
     await type(user, dialog.getByRole('textbox', { name: '小学校 1学期の終了日付' }), '2027-10-08')
     await type(user, dialog.getByRole('textbox', { name: '小学校 2学期の終了日付' }), '2028-03-24')
@@ -108,8 +106,7 @@ describe('[YEA-06] the terms of the draft', () => {
   })
 
   it('say where they overlap, leave a gap or have no day', async () => {
-    const { user, sent } = await started()
-    const dialog = await edit(user, '次の年度の学期')
+    const { user, dialog, sent } = await edited('次の年度の学期')
     await type(user, dialog.getByRole('textbox', { name: '小学校 1学期の終了日付' }), '2027-09-10')
     expect(await dialog.findByText('小学校: 1学期と2学期の期間が重なっています。')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: '外す: 小学校 2学期' }))
@@ -120,61 +117,39 @@ describe('[YEA-06] the terms of the draft', () => {
     expect(field).toBeInvalid()
     expect(sent().some(({ call }) => call.startsWith('PATCH'))).toBe(false)
   })
-})
 
-describe('[YEA-06] the subjects of the draft', () => {
-  const inDraft = async (name: string, gradeNumber = 1) =>
-    (await draft()).subjects.filter(
-      ({ grade, ...each }) =>
-        each.name === name && grade.schoolType === 'elementary' && grade.gradeNumber === gradeNumber,
-    )
-
-  it('are removed and taken back, also after the removal was saved', async () => {
-    const { user } = await started()
-    const [before] = await inDraft('国語')
-    const first = await edit(user, '次の年度の教科')
-    await user.click(await first.findByRole('button', { name: '外す: 国語（数値）' }))
+  it('keep a text that is no date where another one is removed, and are then not sent', async () => {
+    const { user, dialog, sent } = await edited('次の年度の学期')
+    await type(user, dialog.getByRole('textbox', { name: '小学校 3学期の終了日付' }), 'あした')
+    await user.click(dialog.getByRole('button', { name: '外す: 小学校 1学期' }))
+    const field = dialog.getByRole('textbox', { name: '小学校 2学期の終了日付' })
+    expect(field).toHaveValue('あした')
+    await save(user)
+    expect(await screen.findByText(/^小学校 2学期の終了日付の入力に誤りがあります。/u)).toBeVisible()
+    expect(field).toHaveFocus()
+    expect(sent().some(({ call }) => call.startsWith('PATCH'))).toBe(false)
+    await user.click(dialog.getByRole('button', { name: '外す: 小学校 2学期' }))
     await save(user)
     await saved()
-    expect(await inDraft('国語')).toEqual([])
-    const second = await edit(user, '次の年度の教科')
-    await user.click(await second.findByRole('button', { name: '戻す: 国語（数値）' }))
-    await save(user)
-    await saved()
-    expect(await inDraft('国語')).toEqual([before])
+    expect((await draft()).terms.filter(({ schoolType }) => schoolType === 'elementary')).toHaveLength(1)
   })
 
-  it('copy the plan of this year or not', async () => {
-    const { user } = await started()
-    const dialog = await edit(user, '次の年度の教科')
-    const copied = await dialog.findByRole('checkbox', { name: '計画をコピー: 国語（数値）' })
-    expect(copied).toBeChecked()
-    await user.click(copied)
+  it('are saved after a cancel that was undone, also when a field held a text that is no date', async () => {
+    const { user, dialog } = await edited('次の年度の学期')
+    await type(user, dialog.getByRole('textbox', { name: '小学校 1学期の終了日付' }), 'あした')
+    await user.click(dialog.getByRole('button', { name: '外す: 小学校 3学期' }))
+    await user.click(button('Cancel'))
+    await saved()
+    await user.click(await screen.findByRole('button', { name: '元に戻す' }))
+    await screen.findByRole('dialog', { name: '次の年度の学期' })
     await save(user)
     await saved()
-    expect(await inDraft('国語')).toMatchObject([{ copyOf: null }])
-    expect(screen.getByText(/うち\d+件は、今年度の計画もコピーします。/u)).toBeVisible()
-  })
-
-  it('are added by name to the chosen grade, each name once', async () => {
-    const { user } = await started()
-    const dialog = await edit(user, '次の年度の教科')
-    await user.selectOptions(dialog.getByRole('combobox', { name: '学年' }), '小2')
-    const field = dialog.getByRole('textbox', { name: '追加する教科名' })
-    await user.type(field, '国語')
-    await user.click(dialog.getByRole('button', { name: '追加' }))
-    expect(field).toHaveAccessibleDescription('小2には、教科「国語」がもうあります。別の名前にしてください。')
-    await user.clear(field)
-    await user.type(field, 'ことば{Enter}')
-    expect(dialog.getByRole('rowheader', { name: 'ことば' })).toBeVisible()
-    await save(user)
-    await saved()
-    expect(await inDraft('ことば', 2)).toMatchObject([{ evalType: 'numeric', copyOf: null }])
+    expect((await draft()).terms.filter(({ schoolType }) => schoolType === 'elementary')).toHaveLength(2)
   })
 })
 
 it('[YEA-06] offers no change to who may only read the draft', async () => {
-  await adminApi.call(startYearDraft, { params })
+  await startDraft()
   await renderSuite({ remote: forReader(remote), declaration, url: '/class/next-year?year=2027' })
   expect(await screen.findByText('学期・教科・日付')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Edit: /u })).toBeNull()

@@ -7,36 +7,39 @@ import { isCommitEnter } from '@gakuseki/shared-ui/ui/field/ime.ts'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { TextField } from '@gakuseki/shared-ui/ui/field/text-field.tsx'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
-import { useState } from 'react'
 import { namedSubject, problemOfNew, withSubject, type SubjectsPart } from '../domain/next-year/part-subjects.ts'
 import styles from './draft-parts.module.css'
 import { texts as partTexts } from './texts.ts'
 
 const texts = partTexts.subjects
 
+/** What is typed for a new subject. It is kept by the dialog, so that another grade can be chosen meanwhile. */
+export type NewEntry = { readonly name: string; readonly evalType: EvalType; readonly problem: string | null }
+export const emptyEntry: NewEntry = { name: '', evalType: 'numeric', problem: null }
+
+/** Why the dialog cannot be saved with an entry; null if it holds no name. */
+export function openEntryProblem({ name }: NewEntry): string | null {
+  return name.trim() === '' ? null : texts.notAdded(name.trim(), texts.add)
+}
+
 type Props = {
   readonly edit: RecordEdit<SubjectsPart>
   readonly grade: Grade
+  readonly entry: NewEntry
+  readonly onEntry: (entry: NewEntry) => void
   readonly onSaid: (text: string) => void
 }
 
 /** Adds a subject by its name. It copies no plan. */
-export function NewSubject({ edit: { shown, isBusy, change }, grade, onSaid }: Props) {
-  const [name, setName] = useState('')
-  const [evalType, setEvalType] = useState<EvalType>('numeric')
-  const [problem, setProblem] = useState<string | null>(null)
-  const type = (text: string): void => {
-    setName(text)
-    setProblem(null)
-  }
+export function NewSubject({ edit: { shown, isBusy, change }, grade, entry, onEntry, onSaid }: Props) {
+  const { name, evalType, problem } = entry
   const add = (): void => {
     const subject = namedSubject(shown, { evalType, grade }, name)
     const found = problemOfNew(shown, subject)
-    setProblem(found)
-    if (found !== null) return
+    if (found !== null) return onEntry({ ...entry, problem: found })
     change(withSubject(shown, subject))
     onSaid(texts.said.added(subject.name))
-    setName('')
+    onEntry({ ...entry, name: '', problem: null })
   }
   return (
     <div
@@ -56,7 +59,7 @@ export function NewSubject({ edit: { shown, isBusy, change }, grade, onSaid }: P
         maxLength={textLimits.line}
         disabled={isBusy}
         error={problem ?? undefined}
-        onChange={type}
+        onChange={(text) => onEntry({ ...entry, name: text, problem: null })}
       />
       <Select
         label={texts.newKind}
@@ -64,7 +67,7 @@ export function NewSubject({ edit: { shown, isBusy, change }, grade, onSaid }: P
         value={evalType}
         options={evalTypes.map((value) => ({ value, label: texts.kinds[value] }))}
         disabled={isBusy}
-        onChange={setEvalType}
+        onChange={(kind) => onEntry({ ...entry, evalType: kind, problem: null })}
       />
       <Button icon={plusIcon} disabled={isBusy} onClick={add}>
         {texts.add}

@@ -7,7 +7,9 @@ import type { RecordEdit } from '@gakuseki/shared-ui/edit/record/use-record-edit
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'
+import { FieldProblem } from '@gakuseki/shared-ui/ui/field/field.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
+import { useId } from 'react'
 import {
   groupOf,
   removedSubjects,
@@ -19,7 +21,7 @@ import {
   type SubjectsPart,
 } from '../domain/next-year/part-subjects.ts'
 import styles from './draft-parts.module.css'
-import { NewSubject } from './new-subject.tsx'
+import { NewSubject, type NewEntry } from './new-subject.tsx'
 import { texts as partTexts } from './texts.ts'
 
 const texts = partTexts.subjects
@@ -27,18 +29,24 @@ const texts = partTexts.subjects
 type Props = {
   readonly edit: RecordEdit<SubjectsPart>
   readonly grade: Grade
-  /** The subjects of this year. */
-  readonly sources: readonly DraftSubject[]
+  /** The subjects of this year; null as long as they are not known. */
+  readonly sources: readonly DraftSubject[] | null
+  /** Those of them that can be taken in. */
+  readonly offered: readonly DraftSubject[]
+  /** Why a subject cannot be sent as it is. */
+  readonly problems: ReadonlyMap<DraftSubject, string>
+  readonly entry: NewEntry
+  readonly onEntry: (entry: NewEntry) => void
   readonly onSaid: (text: string) => void
 }
 
 /** The subjects of a grade, those that were removed, and a new one. */
-export function SubjectRows({ edit, grade, sources, onSaid }: Props) {
+export function SubjectRows({ edit, grade, sources, offered, problems, entry, onEntry, onSaid }: Props) {
   const { shown, isBusy, change } = edit
-  const known = { base: workOf(edit.mode)?.base ?? shown, sources }
+  const base = workOf(edit.mode)?.base ?? shown
   const groups = evalTypes.map((evalType) => groupOf({ evalType, grade }))
   const subjects = groups.flatMap((group) => subjectsIn(shown, group))
-  const removed = groups.flatMap((group) => removedSubjects(shown, group, known))
+  const removed = groups.flatMap((group) => removedSubjects(shown, group, { base, sources: offered }))
   const part = useKeptFocus(`${subjects.length} ${removed.length}`)
   const name = printGrade(grade)
   return (
@@ -47,11 +55,13 @@ export function SubjectRows({ edit, grade, sources, onSaid }: Props) {
         <p className={styles.hint}>{texts.none}</p>
       ) : (
         <SheetTable caption={texts.caption(name)} columns={columns}>
-          {subjects.map((subject) => (
+          {keyed(subjects).map(({ subject, key }) => (
             <SubjectRow
-              key={keyOf(subject)}
+              key={key}
               subject={subject}
-              source={sourceOf(subject, known)}
+              source={sourceOf(shown, subject, { base, sources: sources ?? [] })}
+              isKnown={sources !== null}
+              problem={problems.get(subject)}
               disabled={isBusy}
               onSource={(copyOf) => change(withSource(shown, subject, copyOf))}
               onRemove={() => {
@@ -67,7 +77,7 @@ export function SubjectRows({ edit, grade, sources, onSaid }: Props) {
           <h3 className={styles.heading}>{texts.removed(name)}</h3>
           <ul className={styles.removed}>
             {removed.map((subject) => (
-              <li key={keyOf(subject)}>
+              <li key={`${subject.evalType} ${subject.name} ${subject.copyOf}`}>
                 <span>{texts.line(subject.name, texts.kinds[subject.evalType])}</span>
                 <Button
                   size="small"
@@ -85,13 +95,19 @@ export function SubjectRows({ edit, grade, sources, onSaid }: Props) {
           </ul>
         </section>
       )}
-      <NewSubject {...{ edit, grade, onSaid }} />
+      <NewSubject {...{ edit, grade, entry, onEntry, onSaid }} />
     </Stack>
   )
 }
 
-// Two subjects may have one name, but then not one source.
-const keyOf = ({ evalType, name, orderNum }: DraftSubject): string => `${evalType} ${orderNum} ${name}`
+/** Subjects may share name and number, and what they copy changes with a click. So namesakes are counted. */
+function keyed(subjects: readonly DraftSubject[]) {
+  return subjects.map((subject, index) => {
+    const { evalType, name } = subject
+    const earlier = subjects.slice(0, index).filter((each) => each.evalType === evalType && each.name === name)
+    return { subject, key: `${evalType} ${earlier.length} ${name}` }
+  })
+}
 
 const columns = [
   { id: 'name', heading: texts.name, width: 110 },
@@ -103,42 +119,58 @@ const columns = [
 type RowProps = {
   readonly subject: DraftSubject
   readonly source: string | null
+  /** Whether the subjects of this year are known. */
+  readonly isKnown: boolean
+  readonly problem: string | undefined
   readonly disabled: boolean
   readonly onSource: (copyOf: string | null) => void
   readonly onRemove: () => void
 }
 
-function SubjectRow({ subject, source, disabled, onSource, onRemove }: RowProps) {
+function SubjectRow({ subject, source, isKnown, problem, disabled, onSource, onRemove }: RowProps) {
   const { name, evalType, copyOf } = subject
   const kind = texts.kinds[evalType]
+  const problemId = useId()
+  const isWrong = problem !== undefined
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{kind}</td>
-      <td>
-        {source === null ? (
-          <span className={styles.hint}>{texts.noSource}</span>
-        ) : (
-          <Checkbox
-            label={texts.copyOf(name, kind)}
-            hideLabel
-            checked={copyOf !== null}
+    <>
+      <tr className={isWrong ? styles.wrong : undefined}>
+        <th scope="row">{name}</th>
+        <td>{kind}</td>
+        <td>
+          {source !== null && (
+            <Checkbox
+              label={texts.copyOf(name, kind)}
+              hideLabel
+              checked={copyOf !== null}
+              disabled={disabled}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? problemId : undefined}
+              onChange={(isCopied) => onSource(isCopied ? source : null)}
+            />
+          )}
+          {source === null && isKnown && <span className={styles.hint}>{texts.noSource}</span>}
+        </td>
+        <td>
+          <Button
+            size="small"
+            variant="quiet"
             disabled={disabled}
-            onChange={(isCopied) => onSource(isCopied ? source : null)}
-          />
-        )}
-      </td>
-      <td>
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={disabled}
-          aria-label={texts.removeOf(name, kind)}
-          onClick={onRemove}
-        >
-          {texts.remove}
-        </Button>
-      </td>
-    </tr>
+            aria-label={texts.removeOf(name, kind)}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
+        </td>
+      </tr>
+      {/* Beneath the row, because a cell of a phone is too narrow for it. */}
+      {isWrong && (
+        <tr>
+          <td colSpan={columns.length}>
+            <FieldProblem id={problemId} error={problem} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -1,29 +1,25 @@
 import type { DraftSubject, YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
-import { allGrades, gradeCode, printGrade, schoolTypeNames, type Grade } from '@gakuseki/shared-api/core/grade.ts'
-import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
-import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
-import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
-import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { allGrades, gradeCode, printGrade, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
-import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
 import {
   allSubjects,
-  asSources,
   placeOfGroup,
   subjectGroups,
+  subjectProblems,
   subjectsIn,
   subjectsPart,
   type SubjectGroup,
   type SubjectsPart as Subjects,
 } from '../domain/next-year/part-subjects.ts'
 import { EditPartButton } from './edit-part-button.tsx'
+import { emptyEntry, openEntryProblem } from './new-subject.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { SubjectRows } from './subject-rows.tsx'
 import { texts as partTexts } from './texts.ts'
 import { usePartEdit } from './use-part-edit.ts'
+import { useYearSubjects, YearSubjectNotices } from './year-subjects.tsx'
 
 const texts = partTexts.subjects
 
@@ -31,20 +27,27 @@ const texts = partTexts.subjects
 export function SubjectsPart({ draft }: { readonly draft: YearDraft }) {
   const { schoolYear } = draft
   const edit = usePartEdit<Subjects>({ draft, title: texts.title, ids: subjectGroups, partOf: subjectsPart, bodyOf })
-  const { api, can } = useSuite()
-  const enabled = edit.isEditing && can('curriculum.read')
-  const present = useQuery({ ...subjectsQuery(api, schoolYear - 1), enabled })
-  const { data: standing = [] } = useQuery({ ...subjectsQuery(api, schoolYear), enabled })
+  const known = useYearSubjects(schoolYear, edit.isEditing)
   const [said, setSaid] = useState('')
   const grades = gradesOfSchool(draft)
   const [chosen, setChosen] = useState<string | null>(null)
   const grade = grades.find((each) => gradeCode(each) === chosen) ?? grades[0]
+  const [entry, setEntry] = useState(emptyEntry)
+  const problems = subjectMessages(edit.shown)
+  const notAdded = openEntryProblem(entry)
+  /** Shows the grade of a wrong subject, so that the reader comes to it. */
+  const showProblems = (): void => {
+    if (notAdded !== null) return setEntry({ ...entry, problem: notAdded })
+    const codes = [...problems.keys()].map((subject) => gradeCode(subject.grade))
+    if (grade === undefined || !codes.includes(gradeCode(grade))) setChosen(codes[0] ?? null)
+  }
   return (
     <>
       <EditPartButton
         part={texts.title}
         onClick={() => {
           setSaid('')
+          setEntry(emptyEntry)
           edit.start()
         }}
       />
@@ -52,20 +55,14 @@ export function SubjectsPart({ draft }: { readonly draft: YearDraft }) {
         edit={edit}
         title={texts.title}
         size="large"
-        problems={[]}
+        problems={[...problems.values(), ...(notAdded === null ? [] : [notAdded])]}
+        onRefused={showProblems}
         fields={subjectGroups.map((id) => ({ id }))}
         labelOf={({ id }) => groupName(id)}
         show={({ id }, subjects) => texts.listed(subjectsIn(subjects, id).map(nameOf))}
       >
         <p>{texts.lead}</p>
-        {present.isError && (
-          <Notice tone="warning" cause={present.error}>
-            {texts.sourcesFailed}
-          </Notice>
-        )}
-        {standing.length > 0 && (
-          <Notice tone="warning">{texts.standing(printSchoolYear(asSchoolYear(schoolYear)), standing.length)}</Notice>
-        )}
+        <YearSubjectNotices known={known} />
         {grade !== undefined && (
           <>
             <Select
@@ -73,12 +70,17 @@ export function SubjectsPart({ draft }: { readonly draft: YearDraft }) {
               width={120}
               value={gradeCode(grade)}
               options={grades.map((each) => ({ value: gradeCode(each), label: printGrade(each) }))}
-              onChange={setChosen}
+              onChange={(code) => {
+                setChosen(code)
+                setEntry({ ...entry, problem: null })
+              }}
             />
             <SubjectRows
               key={gradeCode(grade)}
-              {...{ edit, grade }}
-              sources={asSources(present.data ?? [], standing)}
+              {...{ edit, grade, entry, problems }}
+              sources={known.sources}
+              offered={known.offered}
+              onEntry={setEntry}
               onSaid={setSaid}
             />
           </>
@@ -86,16 +88,28 @@ export function SubjectsPart({ draft }: { readonly draft: YearDraft }) {
         <div role="status">
           <VisuallyHidden>{said}</VisuallyHidden>
         </div>
+        {/* A message in a row that was not there before is not announced. */}
+        <div role="status">
+          <VisuallyHidden>{[...problems.values()].join('\n')}</VisuallyHidden>
+        </div>
       </PartDialog>
     </>
   )
 }
 
-/** The grades of the school types that the draft has classes or subjects of. */
+/** The grades of the school types that the draft has classes or subjects of. An empty draft does not know them, so it offers all. */
 function gradesOfSchool({ classes, subjects }: YearDraft): readonly Grade[] {
   const types = new Set([...classes, ...subjects].map(({ grade }) => grade.schoolType))
-  return allGrades.filter(
-    ({ schoolType }) => types.has(schoolType) || (types.size === 0 && schoolType === schoolTypeNames[0]),
+  return types.size === 0 ? allGrades : allGrades.filter(({ schoolType }) => types.has(schoolType))
+}
+
+/** Why subjects cannot be sent as they are. */
+function subjectMessages(subjects: Subjects): ReadonlyMap<DraftSubject, string> {
+  return new Map(
+    [...subjectProblems(subjects)].map(([subject, { code, message }]) => [
+      subject,
+      code === 'subjectTwice' ? texts.twice(printGrade(subject.grade), subject.name) : message,
+    ]),
   )
 }
 

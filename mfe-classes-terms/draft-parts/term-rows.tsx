@@ -1,14 +1,17 @@
+import { labelOf, type LabelLanguage } from '@gakuseki/shared-api/core/entity.ts'
 import { printSchoolType, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
-import { parseDateText, type DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
+import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { useKeptFocus } from '@gakuseki/shared-ui/edit/focus/use-kept-focus.ts'
 import type { RecordEdit } from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
 import { SheetTable } from '@gakuseki/shared-ui/edit/sheet-table.tsx'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { DateInput } from '@gakuseki/shared-ui/ui/date/date-input.tsx'
 import { plusIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import {
+  keyedRows,
   termNotes,
   termRowProblems,
   withNewTerm,
@@ -17,7 +20,9 @@ import {
   type TermRow,
   type TermsPart,
 } from '../domain/next-year/part-terms.ts'
+import { dateIds, type DateId } from '../terms/use-term-names.ts'
 import styles from './draft-parts.module.css'
+import { readDay } from './read-day.ts'
 import { texts as partTexts } from './texts.ts'
 
 const texts = partTexts.terms
@@ -28,18 +33,22 @@ type Props = {
   readonly edit: RecordEdit<TermsPart>
   /** Missing days are told only after a try to save. */
   readonly wasRefused: boolean
+  readonly dateName: (row: TermRow, id: DateId) => string
   readonly onSaid: (text: string) => void
-  /** The label of a field whose text is no date, or is one again. */
-  readonly onUnread: (label: string, isUnread: boolean) => void
-  readonly onRemoved: () => void
+  /** The field (fieldId) whose text is no date, or is one again. */
+  readonly onUnread: (field: string, isUnread: boolean) => void
 }
+
+/** Tells the fields of all rows apart, also after numbers moved up. */
+export const fieldId = (schoolType: SchoolType, key: number, id: DateId): string => `${schoolType} ${key} ${id}`
 
 /** The terms of a school type, one a row, with what is wrong or worth knowing about them. */
 export function TermRows(props: Props) {
-  const { schoolYear, schoolType, edit, onSaid, onRemoved } = props
+  const { schoolYear, schoolType, edit, onSaid } = props
+  const { labelLanguage } = useSuite()
   const { shown, isBusy } = edit
   const name = printSchoolType(schoolType)
-  const rows = shown[schoolType]
+  const rows = keyedRows(shown, schoolType)
   const part = useKeptFocus(String(rows.length))
   const notes = termNotes(schoolYear, shown, schoolType).filter(({ code }) => code !== 'noTerms')
   const add = (): void => {
@@ -53,15 +62,15 @@ export function TermRows(props: Props) {
       {rows.length === 0 ? (
         <p className={styles.hint}>{texts.none}</p>
       ) : (
-        <SheetTable caption={texts.caption(name)} columns={columns}>
-          {rows.map((row) => (
+        <SheetTable caption={texts.caption(name)} columns={columnsIn(labelLanguage)}>
+          {rows.map(({ row, key }) => (
             <Row
-              key={row.termNumber}
+              key={key}
               {...props}
               row={row}
+              rowKey={key}
               onRemove={() => {
                 edit.change(withoutTerm(shown, row))
-                onRemoved()
                 onSaid(texts.said.removed(name, row.termNumber))
               }}
             />
@@ -82,16 +91,15 @@ export function TermRows(props: Props) {
   )
 }
 
-const columns = [
+const columnsIn = (language: LabelLanguage) => [
   { id: 'number', heading: texts.number, width: 64 },
-  { id: 'startDate', heading: texts.startDate, width: 166 },
-  { id: 'endDate', heading: texts.endDate, width: 166 },
+  ...dateIds.map((id) => ({ id, heading: labelOf(term.fields[id], language), width: 166 })),
   { id: 'actions', heading: partTexts.actions, width: 68 },
 ]
 
-type RowProps = Props & { readonly row: TermRow; readonly onRemove: () => void }
+type RowProps = Props & { readonly row: TermRow; readonly rowKey: number; readonly onRemove: () => void }
 
-function Row({ schoolYear, schoolType, edit, wasRefused, onUnread, row, onRemove }: RowProps) {
+function Row({ schoolYear, schoolType, edit, wasRefused, dateName, onUnread, row, rowKey, onRemove }: RowProps) {
   const { shown, isBusy, change } = edit
   const { termNumber } = row
   const name = printSchoolType(schoolType)
@@ -99,22 +107,19 @@ function Row({ schoolYear, schoolType, edit, wasRefused, onUnread, row, onRemove
   return (
     <tr>
       <th scope="row">{texts.numberOf(termNumber)}</th>
-      {dateIds.map((id) => {
-        const label = texts.dateOf(name, termNumber, texts[id])
-        return (
-          <td key={id} className={styles.field}>
-            <DateInput
-              label={label}
-              hideLabel
-              value={row[id] ?? ''}
-              disabled={isBusy}
-              error={problems.find(({ path }) => path === id)?.message}
-              onChange={(day) => change(withTermDays(shown, { ...row, [id]: dayOf(day) }))}
-              onInvalidChange={(isUnread) => onUnread(label, isUnread)}
-            />
-          </td>
-        )
-      })}
+      {dateIds.map((id) => (
+        <td key={id} className={styles.field}>
+          <DateInput
+            label={dateName(row, id)}
+            hideLabel
+            value={row[id] ?? ''}
+            disabled={isBusy}
+            error={problems.find(({ path }) => path === id)?.message}
+            onChange={(day) => change(withTermDays(shown, { ...row, [id]: readDay(day) }))}
+            onInvalidChange={(isUnread) => onUnread(fieldId(schoolType, rowKey, id), isUnread)}
+          />
+        </td>
+      ))}
       <td>
         <Button
           size="small"
@@ -128,12 +133,4 @@ function Row({ schoolYear, schoolType, edit, wasRefused, onUnread, row, onRemove
       </td>
     </tr>
   )
-}
-
-const dateIds = ['startDate', 'endDate'] as const
-
-/** The field gives a day or nothing. */
-function dayOf(text: string): DateText | null {
-  const read = parseDateText(text)
-  return read.ok ? read.value : null
 }

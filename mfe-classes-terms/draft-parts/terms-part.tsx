@@ -1,17 +1,25 @@
 import type { YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
+import { labelOf } from '@gakuseki/shared-api/core/entity.ts'
 import { printSchoolType, schoolTypeNames, type SchoolType } from '@gakuseki/shared-api/core/grade.ts'
+import { term } from '@gakuseki/shared-api/entities/term.ts'
+import { withMember } from '@gakuseki/shared-ui/edit/record/with-member.ts'
+import { recordTexts } from '@gakuseki/shared-ui/edit/texts.ts'
+import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { useState } from 'react'
 import {
   datedTerms,
+  keyedRows,
   termNotes,
   termRowProblems,
   termsPart,
+  type TermRow,
   type TermsPart as Terms,
 } from '../domain/next-year/part-terms.ts'
+import { dateIds, type DateId } from '../terms/use-term-names.ts'
 import { EditPartButton } from './edit-part-button.tsx'
 import { PartDialog } from './part-dialog.tsx'
-import { TermRows } from './term-rows.tsx'
+import { fieldId, TermRows } from './term-rows.tsx'
 import { texts as partTexts } from './texts.ts'
 import { usePartEdit } from './use-part-edit.ts'
 
@@ -21,15 +29,30 @@ const none: ReadonlySet<string> = new Set()
 /** Changes the terms of a draft. */
 export function TermsPart({ draft }: { readonly draft: YearDraft }) {
   const { schoolYear } = draft
-  const edit = usePartEdit<Terms>({ draft, title: texts.title, ids: schoolTypeNames, partOf: termsPart, bodyOf })
-  const { shown } = edit
-  // Labels of the fields whose text is no date.
+  const { labelLanguage } = useSuite()
+  // Fields whose text is no date. Those of removed rows cannot block the save.
   const [unread, setUnread] = useState(none)
+  const edit = usePartEdit<Terms>({
+    draft,
+    title: texts.title,
+    ids: schoolTypeNames,
+    partOf: termsPart,
+    bodyOf,
+    onReload: () => setUnread(none),
+  })
+  const { shown } = edit
   const [wasRefused, setRefused] = useState(false)
   const [said, setSaid] = useState('')
   const types = schoolTypeNames.filter((each) => isOfSchool(draft, each) || shown[each].length > 0)
+  const dateName = ({ schoolType, termNumber }: TermRow, id: DateId): string =>
+    texts.dateOf(printSchoolType(schoolType), termNumber, labelOf(term.fields[id], labelLanguage))
+  const unreadNames = types.flatMap((schoolType) =>
+    keyedRows(shown, schoolType).flatMap(({ row, key }) =>
+      dateIds.filter((id) => unread.has(fieldId(schoolType, key, id))).map((id) => dateName(row, id)),
+    ),
+  )
   const problems = [
-    ...[...unread].map(partTexts.notADay),
+    ...(unreadNames.length > 0 ? [recordTexts.invalidFields(unreadNames)] : []),
     ...types.flatMap((schoolType) => [
       ...shown[schoolType].flatMap((row) => termRowProblems(schoolYear, row).map(({ message }) => message)),
       ...termNotes(schoolYear, shown, schoolType).flatMap(({ refuses, message }) => (refuses ? [message] : [])),
@@ -58,14 +81,9 @@ export function TermsPart({ draft }: { readonly draft: YearDraft }) {
         {types.map((schoolType) => (
           <TermRows
             key={schoolType}
-            {...{ schoolYear, schoolType, edit, wasRefused }}
+            {...{ schoolYear, schoolType, edit, wasRefused, dateName }}
             onSaid={setSaid}
-            onUnread={(label, isUnread) =>
-              setUnread((now) =>
-                isUnread ? new Set([...now, label]) : new Set([...now].filter((one) => one !== label)),
-              )
-            }
-            onRemoved={() => setUnread(none)}
+            onUnread={(field, isUnread) => setUnread((now) => withMember(now, field, isUnread))}
           />
         ))}
         <div role="status">

@@ -5,13 +5,10 @@ import type * as spec from './texts.ts'
 /** The dialogs that change terms, subjects and days of a draft. */
 export const texts: Translation<typeof spec.texts> = {
   editOf: (edit, part) => `${edit}: ${part}`,
-  notADay: (label) => `${label} is no date. Check the text in red.`,
   actions: 'Actions',
   days: {
     title: 'Graduation and entrance days',
     lead: 'When the year is published, E6 and J3 get the graduation day, and those who go on to J1 the entrance day. Days that are known stay.',
-    graduationDay: 'Graduation day',
-    entranceDay: 'Junior high entrance day',
     missing: (label) => `Enter the day: ${label}.`,
   },
   terms: {
@@ -20,8 +17,6 @@ export const texts: Translation<typeof spec.texts> = {
     caption: (schoolType) => `Terms: ${schoolType}`,
     number: 'Term',
     numberOf: (termNumber) => `Term ${termNumber}`,
-    startDate: 'From',
-    endDate: 'To',
     dateOf: (schoolType, termNumber, date) => `${schoolType}, term ${termNumber}: ${date}`,
     add: 'Add a term',
     addTo: (schoolType) => `Add a term: ${schoolType}`,
@@ -45,7 +40,7 @@ export const texts: Translation<typeof spec.texts> = {
     caption: (grade) => `Subjects: ${grade}`,
     name: 'Subject',
     kind: 'Kind',
-    kinds: { numeric: 'Marks', essay: 'Texts' },
+    kinds: { numeric: 'Numeric', essay: 'Essay' },
     copy: 'Copy the plan',
     copyOf: (name, kind) => `Copy the plan: ${name} (${kind})`,
     noSource: 'No such subject this year',
@@ -68,6 +63,13 @@ export const texts: Translation<typeof spec.texts> = {
       restored: (name) => `${name} is back.`,
       added: (name) => `${name} was added.`,
     },
-    sourcesFailed: 'The subjects of this year could not be loaded. Removed ones can be taken back once they are.',
+    twice: (grade, name) => `${grade} has another subject ${name}. Copy the plan, or remove one of them.`,
+    notAdded: (name, add) => `${name} has not been added yet. Press ${add}, or empty the name.`,
+    sourcesFailed:
+      'The subjects of this year could not be loaded. Those removed earlier can be taken back, and plans be copied, once they are.',
+    sourcesHidden:
+      'The subjects of this year are not shown, because you may not see the curriculum. Ask somebody who may to take back subjects removed earlier or to copy plans.',
+    standingFailed: (year) =>
+      `The subjects that ${year} has already could not be loaded. So that no subject is there twice, those removed earlier can be taken back once they are.`,
   },
 }

@@ -3,13 +3,10 @@ import { inLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 /** The texts of the dialogs that change terms, subjects and days of a draft. */
 export const texts = inLanguage('mfe-classes-terms/draft-parts#texts', {
   editOf: (edit: string, part: string) => `${edit}: ${part}`,
-  notADay: (label: string) => `${label}を日付として読めません。赤字の説明を確認してください。`,
   actions: '操作',
   days: {
     title: '卒業日と中学校入学日',
     lead: '公開すると、小6と中3に卒業日が、小6から中1になる人に中学校入学日が入ります。もう入っている日は変わりません。',
-    graduationDay: '卒業日',
-    entranceDay: '中学校入学日',
     missing: (label: string) => `${label}を入力してください。`,
   },
   terms: {
@@ -18,8 +15,6 @@ export const texts = inLanguage('mfe-classes-terms/draft-parts#texts', {
     caption: (schoolType: string) => `${schoolType}の学期`,
     number: '学期',
     numberOf: (termNumber: number) => `${termNumber}学期`,
-    startDate: '開始日付',
-    endDate: '終了日付',
     dateOf: (schoolType: string, termNumber: number, date: string) => `${schoolType} ${termNumber}学期の${date}`,
     add: '学期を追加',
     addTo: (schoolType: string) => `学期を追加: ${schoolType}`,
@@ -43,7 +38,7 @@ export const texts = inLanguage('mfe-classes-terms/draft-parts#texts', {
     caption: (grade: string) => `${grade}の教科`,
     name: '教科名',
     kind: '評価',
-    kinds: { numeric: '数値', essay: '文章' },
+    kinds: { numeric: '数値評価', essay: '所見評価' },
     copy: '計画をコピー',
     copyOf: (name: string, kind: string) => `計画をコピー: ${name}（${kind}）`,
     noSource: '今年度に同じ教科がありません',
@@ -66,6 +61,16 @@ export const texts = inLanguage('mfe-classes-terms/draft-parts#texts', {
       restored: (name: string) => `${name}を戻しました。`,
       added: (name: string) => `${name}を追加しました。`,
     },
-    sourcesFailed: '今年度の教科を読み込めませんでした。外した教科は、読み込めたときに戻せます。',
+    /** The name of a subject cannot be changed here, unlike that of a new one. */
+    twice: (grade: string, name: string) =>
+      `${grade}には、教科「${name}」がもう1つあります。計画をコピーするか、どちらかを外してください。`,
+    notAdded: (name: string, add: string) =>
+      `「${name}」は、まだ追加されていません。「${add}」を押すか、教科名を空にしてください。`,
+    sourcesFailed:
+      '今年度の教科を読み込めませんでした。前に外した教科を戻すことと、計画のコピーを始めることは、読み込めたときにできます。',
+    sourcesHidden:
+      'カリキュラムを見る権限がないため、今年度の教科は表示していません。前に外した教科を戻すことと、計画のコピーを始めることは、権限のある人に頼んでください。',
+    standingFailed: (year: string) =>
+      `${year}にもうある教科を読み込めませんでした。同じ教科が2つにならないように、前に外した教科は、読み込めたときに戻せます。`,
   },
 })

@@ -2,7 +2,16 @@ import type { DraftSubject, YearDraft } from '@gakuseki/shared-api/contract/year
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { daysProblems } from './part-days.ts'
 import * as subjects from './part-subjects.ts'
-import { datedTerms, termNotes, termsPart, withNewTerm, withoutTerm, withTermDays } from './part-terms.ts'
+import {
+  datedTerms,
+  keyedRows,
+  termNotes,
+  termsPart,
+  withNewTerm,
+  withoutTerm,
+  withTermDays,
+  type TermsPart,
+} from './part-terms.ts'
 
 const third = { schoolType: 'elementary', gradeNumber: 3 } as const
 const term = (termNumber: number, from: string, to: string) => ({
@@ -50,6 +59,28 @@ describe('[YEA-06] the terms of a draft', () => {
     expect(termNotes(2027, rest, 'elementary').map(({ code }) => code)).toEqual(['termGap'])
   })
 
+  it('keep their keys when their numbers move up, and a new one gets a key that no other had', () => {
+    const keysOf = (terms: TermsPart) => keyedRows(terms, 'elementary').map(({ row, key }) => [row.termNumber, key])
+    const without = (terms: TermsPart, index: number) => {
+      const row = terms.elementary[index]
+      if (row === undefined) throw new Error('no term')
+      return withoutTerm(terms, row)
+    }
+    expect(keysOf(withNewTerm(without(part, 1), 'elementary'))).toEqual([
+      [1, 0],
+      [2, 2],
+      [3, 4],
+    ])
+    expect(keysOf(withNewTerm(without(part, 2), 'elementary')).at(-1)).toEqual([3, 4])
+    // A merge with a draft of somebody else that has no terms.
+    const merged = { ...termsPart({ version: 5, terms: [] }), elementary: part.elementary }
+    expect(keysOf(withNewTerm(without(merged, 2), 'elementary'))).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 4],
+    ])
+  })
+
   it('begin without days, and are sent once they have both', () => {
     const more = withNewTerm(part, 'juniorhigh')
     expect(more.juniorhigh).toEqual([{ schoolType: 'juniorhigh', termNumber: 1, startDate: null, endDate: null }])
@@ -88,8 +119,9 @@ describe('[YEA-06] the subjects of a draft', () => {
       orderNum: 1,
       version: 1,
     })
-    const sources = subjects.asSources([stored('算数'), stored('理科')], [stored('理科')])
-    expect(sources).toEqual([math])
+    const sources = subjects.asSources([stored('算数'), stored('理科')])
+    expect(sources.map(({ copyOf }) => copyOf)).toEqual(['id of 算数', 'id of 理科'])
+    expect(subjects.offeredSources(sources, [stored('理科')])).toEqual([math])
   })
 
   it('know whose plan they would copy', () => {
@@ -97,10 +129,26 @@ describe('[YEA-06] the subjects of a draft', () => {
     const [first] = subjects.subjectsIn(bare, group)
     if (first === undefined) throw new Error('no subject')
     expect(first.copyOf).toBeNull()
-    expect(subjects.sourceOf(first, { base, sources: [] })).toBe('id of 算数')
+    expect(subjects.sourceOf(bare, first, { base, sources: [] })).toBe('id of 算数')
     const storedBare = subjects.subjectsPart({ version: 1, subjects: [first] })
-    expect(subjects.sourceOf(first, { base: storedBare, sources: [math] })).toBe('id of 算数')
-    expect(subjects.sourceOf({ ...first, name: '読書' }, { base, sources: [math] })).toBeNull()
+    expect(subjects.sourceOf(storedBare, first, { base: storedBare, sources: [math] })).toBe('id of 算数')
+    expect(subjects.sourceOf(bare, { ...first, name: '読書' }, { base, sources: [math] })).toBeNull()
+  })
+
+  it('get back their own source among namesakes, and cannot be without one', () => {
+    const [one, two] = [subject('総合', { copyOf: 'a' }), subject('総合', { copyOf: 'b', orderNum: 2 })]
+    const twins = subjects.subjectsPart({ version: 1, subjects: [one, two] })
+    const known = { base: twins, sources: [one, two] }
+    const secondBare = subjects.withSource(twins, two, null)
+    const bareTwo = { ...two, copyOf: null }
+    expect(subjects.sourceOf(secondBare, bareTwo, known)).toBe('b')
+    expect([...subjects.subjectProblems(secondBare)]).toMatchObject([[bareTwo, { code: 'subjectTwice' }]])
+    const bothBare = subjects.withSource(secondBare, one, null)
+    expect(subjects.sourceOf(bothBare, bareTwo, known)).toBe('b')
+    expect(subjects.sourceOf(bothBare, { ...one, copyOf: null }, known)).toBe('a')
+    // Numbers that changed meanwhile tell nothing, but the other's source stays taken.
+    expect(subjects.sourceOf(secondBare, { ...bareTwo, orderNum: 1 }, known)).toBe('b')
+    expect(subjects.subjectProblems(twins).size).toBe(0)
   })
 
   it('are added by a name of their own, after the others', () => {

@@ -2,6 +2,7 @@ import type { CurriculumSubject } from '@gakuseki/shared-api/contract/curriculum
 import type { DraftSubject, YearDraft } from '@gakuseki/shared-api/contract/year-drafts/year-drafts.ts'
 import { allGrades, gradeCode, parseGradeCode, type Grade } from '@gakuseki/shared-api/core/grade.ts'
 import { evalTypes, type EvalType } from '@gakuseki/shared-api/rules/curriculum/curriculum-kind.ts'
+import type { RuleProblem } from '@gakuseki/shared-api/rules/record/rule-problem.ts'
 import { draftSubjectProblems } from '@gakuseki/shared-api/rules/year-draft/draft-subjects.ts'
 
 /** The subjects of one kind in one grade. */
@@ -60,16 +61,34 @@ export function problemOfNew(part: SubjectsPart, subject: DraftSubject): string 
   return draftSubjectProblems([...group, subject]).at(-1)?.[0]?.message ?? null
 }
 
-/** Those of this year, as subjects of the next one. Those that the next year has already would be there twice. */
-export function asSources(
-  present: readonly CurriculumSubject[],
+/** The first problem of each subject that has one, by the rule of the server. */
+export function subjectProblems(part: SubjectsPart): ReadonlyMap<DraftSubject, RuleProblem> {
+  const subjects = allSubjects(part)
+  return new Map(
+    draftSubjectProblems(subjects).flatMap(([problem], index) => {
+      const subject = subjects[index]
+      return problem === undefined || subject === undefined ? [] : [[subject, problem] as const]
+    }),
+  )
+}
+
+/** Those of this year, as subjects of the next one. */
+export const asSources = (present: readonly CurriculumSubject[]): readonly DraftSubject[] =>
+  present.map(({ evalType, id, grade, name, orderNum }) => ({
+    evalType,
+    copyOf: id,
+    grade,
+    name: name.value,
+    orderNum,
+  }))
+
+/** Those of this year that can be taken in. Those that the next year has already would be there twice. */
+export function offeredSources(
+  sources: readonly DraftSubject[],
   standing: readonly CurriculumSubject[],
 ): readonly DraftSubject[] {
-  const keyOf = ({ name, ...place }: CurriculumSubject): string => `${groupOf(place)} ${name.value}`
-  const there = new Set(standing.map(keyOf))
-  return present
-    .filter((subject) => !there.has(keyOf(subject)))
-    .map(({ evalType, id, grade, name, orderNum }) => ({ evalType, copyOf: id, grade, name: name.value, orderNum }))
+  const there = new Set(standing.map(({ name, ...place }) => `${groupOf(place)} ${name.value}`))
+  return sources.filter((subject) => !there.has(`${groupOf(subject)} ${subject.name}`))
 }
 
 type Known = { readonly base: SubjectsPart; readonly sources: readonly DraftSubject[] }
@@ -83,16 +102,18 @@ export function removedSubjects(part: SubjectsPart, group: SubjectGroup, { base,
   return inOrder(offered)
 }
 
-/** The subject whose plan a subject copies, or would copy; null if this year has none for it. */
-export function sourceOf(subject: DraftSubject, { base, sources }: Known): string | null {
-  const namesake = (each: DraftSubject): boolean =>
-    each.copyOf !== null && groupOf(each) === groupOf(subject) && each.name === subject.name
-  return (
-    subject.copyOf ??
-    subjectsIn(base, groupOf(subject)).find(namesake)?.copyOf ??
-    sources.find(namesake)?.copyOf ??
-    null
+/**
+ * The subject whose plan a subject copies, or would copy; null if this year has none for it. Of namesakes each has its own, so one that another
+ * copies is left to it.
+ */
+export function sourceOf(part: SubjectsPart, subject: DraftSubject, { base, sources }: Known): string | null {
+  if (subject.copyOf !== null) return subject.copyOf
+  const group = groupOf(subject)
+  const taken = new Set(subjectsIn(part, group).map(({ copyOf }) => copyOf))
+  const free = [...subjectsIn(base, group), ...sources.filter((each) => groupOf(each) === group)].filter(
+    ({ name, copyOf }) => name === subject.name && copyOf !== null && !taken.has(copyOf),
   )
+  return (free.find(({ orderNum }) => orderNum === subject.orderNum) ?? free[0])?.copyOf ?? null
 }
 
 const isSame = (a: DraftSubject, b: DraftSubject): boolean =>

@@ -12,14 +12,28 @@ export type TermRow = {
   readonly endDate: DateText | null
 }
 
-/** The terms of a draft by school type, so that changes of one are merged with somebody else's changes of the other. */
-export type TermsPart = { readonly version: number } & Readonly<Record<SchoolType, readonly TermRow[]>>
+/**
+ * The terms of a draft by school type, so that changes of one are merged with somebody else's changes of the other. `keys` are no values: they
+ * tell rows apart whose numbers move up. A merge takes those of the other record, and rows beyond them count on.
+ */
+export type TermsPart = { readonly version: number; readonly keys: RowKeys } & BySchoolType<TermRow>
+type BySchoolType<Value> = Readonly<Record<SchoolType, readonly Value[]>>
+type RowKeys = { readonly next: number } & BySchoolType<number>
 
 export function termsPart({ version, terms }: Pick<YearDraft, 'version' | 'terms'>): TermsPart {
   const of = (schoolType: SchoolType) =>
     terms.filter((term) => term.schoolType === schoolType).toSorted((a, b) => a.termNumber - b.termNumber)
-  return { version, elementary: of('elementary'), juniorhigh: of('juniorhigh') }
+  const rows = { elementary: of('elementary'), juniorhigh: of('juniorhigh') }
+  return {
+    version,
+    keys: { next: terms.length, elementary: [...rows.elementary.keys()], juniorhigh: [...rows.juniorhigh.keys()] },
+    ...rows,
+  }
 }
+
+/** The terms of a school type, each with a key that stays with it and is used once only. */
+export const keyedRows = (part: TermsPart, schoolType: SchoolType) =>
+  part[schoolType].map((row, index) => ({ row, key: part.keys[schoolType][index] ?? index }))
 
 /** The terms that have both days. */
 export const datedTerms = (part: TermsPart): DraftTerm[] => schoolTypeNames.flatMap((each) => part[each]).flatMap(dated)
@@ -28,15 +42,20 @@ const dated = ({ startDate, endDate, ...id }: TermRow): DraftTerm[] =>
   startDate === null || endDate === null ? [] : [{ ...id, startDate, endDate }]
 
 export function withNewTerm(part: TermsPart, schoolType: SchoolType): TermsPart {
+  const rows = keyedRows(part, schoolType)
   const termNumber = Math.max(0, ...part[schoolType].map((row) => row.termNumber)) + 1
-  return { ...part, [schoolType]: [...part[schoolType], { schoolType, termNumber, startDate: null, endDate: null }] }
+  const row = { schoolType, termNumber, startDate: null, endDate: null }
+  return withRows(part, schoolType, [...rows, { row, key: nextKey(part, schoolType) }])
 }
 
 /** The terms after a removed one move up, so that no number is missing. */
 export function withoutTerm(part: TermsPart, { schoolType, termNumber: removed }: TermRow): TermsPart {
-  const rest = part[schoolType].filter(({ termNumber }) => termNumber !== removed)
-  const rows = rest.map((row) => (row.termNumber > removed ? { ...row, termNumber: row.termNumber - 1 } : row))
-  return { ...part, [schoolType]: rows }
+  const rest = keyedRows(part, schoolType).filter(({ row }) => row.termNumber !== removed)
+  const movedUp = rest.map(({ row, key }) => ({
+    row: row.termNumber > removed ? { ...row, termNumber: row.termNumber - 1 } : row,
+    key,
+  }))
+  return withRows(part, schoolType, movedUp)
 }
 
 export function withTermDays(part: TermsPart, changed: TermRow): TermsPart {
@@ -54,3 +73,12 @@ export function termNotes(schoolYear: number, part: TermsPart, schoolType: Schoo
   const named = [{ schoolType, label: printSchoolType(schoolType) }]
   return termProblems(schoolYear, part[schoolType].flatMap(dated), named)
 }
+
+function withRows(part: TermsPart, schoolType: SchoolType, rows: ReturnType<typeof keyedRows>): TermsPart {
+  const next = nextKey(part, schoolType) + 1
+  const keys = { ...part.keys, next, [schoolType]: rows.map(({ key }) => key) }
+  return { ...part, keys, [schoolType]: rows.map(({ row }) => row) }
+}
+
+const nextKey = ({ keys, ...rows }: TermsPart, schoolType: SchoolType): number =>
+  Math.max(keys.next, rows[schoolType].length)

@@ -88,9 +88,10 @@ function PlainColumn({ column, keyNumber, isShown, selected, broken, tabStop }: 
   )
 }
 
-/** まだ決めていない is wider while many are there, and narrower than a class once nobody is. */
+/** まだ決めていない is wider while many are there, and narrower than a class once nobody is. Few steps keep the cards where they are while one moves. */
 function unplacedShare(count: number): number {
-  return Math.min(3, Math.max(0.45, count / 25))
+  if (count === 0) return 0.45
+  return count <= 25 ? 1 : count <= 60 ? 2 : 3
 }
 
 function formerCounts(cards: readonly DraftCard[]): readonly (readonly [string, number])[] {

@@ -12,7 +12,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Select } from '@gakuseki/shared-ui/ui/field/select.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, type KeyboardEvent } from 'react'
 import { gradeOverviews } from '../domain/next-year/board.ts'
 import { boardTexts as texts, texts as yearTexts } from '../next-year/texts.ts'
 import { Board } from './board.tsx'
@@ -60,12 +60,22 @@ function GradeBoard({ draft, grade }: { readonly draft: YearDraft; readonly grad
   // A drop paints the columns first. The toolbar follows in a render of its own.
   const deferredEdit = useDeferredValue(edit)
   return (
-    <div className={styles.page}>
+    <div role="group" aria-label={texts.title} className={styles.page} onKeyDown={(event) => onShortcut(event, edit)}>
       <BoardHead draft={draft} grade={grade} edit={deferredEdit} />
       <Board edit={edit} />
       {edit.mayWrite && <p className={styles.help}>{texts.help}</p>}
     </div>
   )
+}
+
+/** Escape chooses nobody, and Ctrl+Z takes a move back. Dialogs and fields have these keys for themselves. */
+function onShortcut(event: KeyboardEvent<HTMLElement>, { selected, select, undo }: BoardEdit): void {
+  const { target, currentTarget, key } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.matches('input, select')) return
+  if (key === 'Escape' && selected.size > 0) select(new Set())
+  if (key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  undo()
 }
 
 type BoardHeadProps = { readonly draft: YearDraft; readonly grade: Grade; readonly edit: BoardEdit }

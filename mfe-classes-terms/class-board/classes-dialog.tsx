@@ -31,7 +31,8 @@ import { texts as allTexts } from './texts.ts'
 const texts = allTexts.classes
 
 type Props = { readonly draft: YearDraft; readonly grade: Grade; readonly onClose: () => void }
-type Save = (write: () => Promise<unknown>) => void
+/** Stores a change, and tells whether it was stored. */
+type Save = (write: () => Promise<unknown>) => Promise<boolean>
 
 /** Names and homeroom teachers of the classes of a grade. Each change is stored at once, as all of the draft. */
 export function ClassesDialog({ draft, grade, onClose }: Props) {
@@ -39,11 +40,20 @@ export function ClassesDialog({ draft, grade, onClose }: Props) {
   const { work, isBusy, run } = useWork()
   const { schoolYear } = draft
   const classes = classesOfGrade(draft, grade)
-  const save: Save = (write) =>
-    void run(async () => {
-      await write()
-      setFailure(null)
-    }, setFailure)
+  const save: Save = async (write) => {
+    let isSaved = true
+    await run(
+      async () => {
+        await write()
+        setFailure(null)
+      },
+      (error) => {
+        isSaved = false
+        setFailure(error)
+      },
+    )
+    return isSaved
+  }
   return (
     <Dialog
       open
@@ -68,7 +78,7 @@ export function ClassesDialog({ draft, grade, onClose }: Props) {
               isBusy={isBusy}
               isEmpty={draft.cards.every(({ draftClassId }) => draftClassId !== one.draftClassId)}
               onChange={(changes) => save(() => changeDraftClass(work, schoolYear, one, changes))}
-              onRemove={() => save(() => removeDraftClass(work, schoolYear, one))}
+              onRemove={() => void save(() => removeDraftClass(work, schoolYear, one))}
             />
           ))}
         </SheetTable>
@@ -76,7 +86,7 @@ export function ClassesDialog({ draft, grade, onClose }: Props) {
           <Button
             icon={plusIcon}
             busy={isBusy}
-            onClick={() => save(() => addDraftClass(work, schoolYear, { grade, name: freeName(classes) }))}
+            onClick={() => void save(() => addDraftClass(work, schoolYear, { grade, name: freeName(classes) }))}
           >
             {texts.add}
           </Button>
@@ -96,7 +106,7 @@ type RowProps = {
   readonly one: DraftClass
   readonly isBusy: boolean
   readonly isEmpty: boolean
-  readonly onChange: (changes: Parameters<typeof changeDraftClass>[3]) => void
+  readonly onChange: (changes: Parameters<typeof changeDraftClass>[3]) => Promise<boolean>
   readonly onRemove: () => void
 }
 
@@ -110,6 +120,10 @@ function ClassRow({ one, isBusy, isEmpty, onChange, onRemove }: RowProps) {
   const others = one.teachers
     .filter((teacher) => teacher !== led)
     .map(({ userId, inChargeType }) => ({ userId, inChargeType }))
+  // The field shows what is stored, so a refused name does not stay.
+  const rename = async (typed: string): Promise<void> => {
+    if (typed === one.name || !(await onChange({ name: typed }))) setName(one.name)
+  }
   return (
     <tr>
       <th scope="row">
@@ -120,7 +134,7 @@ function ClassRow({ one, isBusy, isEmpty, onChange, onRemove }: RowProps) {
           maxLength={maxLength ?? undefined}
           disabled={isBusy}
           onChange={setName}
-          onCommit={(typed) => typed.trim() !== one.name && onChange({ name: typed.trim() })}
+          onCommit={(typed) => void rename(typed.trim())}
         />
       </th>
       <td>
@@ -130,7 +144,7 @@ function ClassRow({ one, isBusy, isEmpty, onChange, onRemove }: RowProps) {
           value={one.kind}
           disabled={isBusy}
           options={kinds}
-          onChange={(kind) => onChange({ kind })}
+          onChange={(kind) => void onChange({ kind })}
         />
       </td>
       <td>
@@ -145,7 +159,7 @@ function ClassRow({ one, isBusy, isEmpty, onChange, onRemove }: RowProps) {
           ]}
           onChange={(userId) => {
             const [inChargeType = ''] = homeroomCharges
-            onChange({ teachers: userId === nobody ? others : [{ userId, inChargeType }, ...others] })
+            void onChange({ teachers: userId === nobody ? others : [{ userId, inChargeType }, ...others] })
           }}
         />
       </td>

@@ -11,6 +11,12 @@ import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.propose
 
+const columns = [
+  { id: 'class', heading: texts.class, width: 110 },
+  { id: 'before', heading: texts.before, width: 150 },
+  { id: 'after', heading: texts.after, width: 150 },
+]
+
 type Props = { readonly board: Board; readonly moves: readonly RequestedMove[] }
 
 /** Counts before and after, and who moves where. */
@@ -28,7 +34,7 @@ export function Difference({ board, moves }: Props) {
   return (
     <Stack gap={3}>
       {broken > 0 && <Notice tone="warning">{texts.broken(broken)}</Notice>}
-      <SheetTable caption={texts.counts} columns={[texts.class, texts.before, texts.after]}>
+      <SheetTable caption={texts.counts} columns={columns}>
         {board.columns.map(({ id, counts }) => (
           <tr key={id ?? ''}>
             <th scope="row">{names.get(id)}</th>

@@ -34,7 +34,8 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
   const moveByKey = (card: HTMLElement, digit: number): void => {
     const column = board.columns[digit]
     if (column === undefined) return
-    const moved = cardsWith(idOf(card))
+    // Chosen cards are what the toolbar counts, so they go first. The card with the focus moves when none is chosen.
+    const moved = selected.size > 0 ? selected : new Set([idOf(card)])
     focus.focusNext(card, moved)
     move(moved, column.id)
   }
@@ -63,7 +64,6 @@ export function useBoardInput({ board, selected, select, move, mayWrite }: Board
         choose(card, event.shiftKey)
       },
       onKeyDown: (event: KeyboardEvent): void => {
-        if (event.key === 'Escape') return select(new Set())
         const card = cardOf(event.target)
         if (card === null || root.current === null || event.ctrlKey || event.metaKey || event.altKey) return
         if (isStep(event.key)) {

@@ -130,7 +130,7 @@ export const boardTexts: Translation<typeof spec.boardTexts> = {
     broken: 'Pair not kept',
   },
   short: { allergy: 'A', sibling: 'S', prospect: 'N', leaving: 'L', broken: '!' },
-  help: 'Choose cards with a click or Space, and move them by dragging or with a number key (0 is not decided yet). Arrow keys move the focus, Escape clears the selection.',
+  help: 'Choose cards with a click or Space, and move them by dragging or with a number key (0 is not decided yet). Arrow keys move the focus, Escape clears the selection, Ctrl+Z undoes.',
   selected: (count) => `${count} selected`,
   noneSelected: 'None selected',
   moveTo: 'Move to',

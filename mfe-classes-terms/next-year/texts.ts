@@ -128,7 +128,7 @@ export const boardTexts = inLanguage('mfe-classes-terms/next-year#boardTexts', {
     broken: '指定が守られていない',
   },
   short: { allergy: 'ア', sibling: '兄', prospect: '新', leaving: '出', broken: '!' },
-  help: 'カードをクリックかスペースキーで選び、ドラッグか数字キー（0 はまだ決めていない）で移します。矢印キーで動き、Escキーで選択をやめます。',
+  help: 'カードをクリックかスペースキーで選び、ドラッグか数字キー（0 はまだ決めていない）で移します。矢印キーで動き、Escキーで選択をやめ、Ctrl+Zで元に戻します。',
   selected: (count: number) => `${count}人を選択中`,
   noneSelected: '選択なし',
   moveTo: '移す先',

@@ -63,7 +63,7 @@ export function TermRows(props: Props) {
         <p className={styles.hint}>{texts.none}</p>
       ) : (
         <SheetTable caption={texts.caption(name)} columns={columnsIn(labelLanguage)}>
-          {rows.map(({ row, key }) => (
+          {rows.map(({ row, key }, at) => (
             <Row
               key={key}
               {...props}
@@ -71,7 +71,8 @@ export function TermRows(props: Props) {
               rowKey={key}
               onRemove={() => {
                 edit.change(withoutTerm(shown, row))
-                onSaid(texts.said.removed(name, row.termNumber))
+                const isLast = at === rows.length - 1
+                onSaid(texts.said.removed(name, row.termNumber) + (isLast ? '' : texts.said.movedUp))
               }}
             />
           ))}

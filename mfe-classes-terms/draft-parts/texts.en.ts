@@ -27,8 +27,8 @@ export const texts: Translation<typeof spec.texts> = {
     noDay: '(not set)',
     said: {
       added: (schoolType, termNumber) => `${schoolType}, term ${termNumber} was added.`,
-      removed: (schoolType, termNumber) =>
-        `${schoolType}, term ${termNumber} was removed. The numbers of the later terms move up.`,
+      removed: (schoolType, termNumber) => `${schoolType}, term ${termNumber} was removed.`,
+      movedUp: ' The numbers of the later terms move up.',
     },
   },
   subjects: {

@@ -25,8 +25,8 @@ export const texts = inLanguage('mfe-classes-terms/draft-parts#texts', {
     noDay: '（未定）',
     said: {
       added: (schoolType: string, termNumber: number) => `${schoolType} ${termNumber}学期を追加しました。`,
-      removed: (schoolType: string, termNumber: number) =>
-        `${schoolType} ${termNumber}学期を外しました。あとの学期は番号が1つずつ繰り上がります。`,
+      removed: (schoolType: string, termNumber: number) => `${schoolType} ${termNumber}学期を外しました。`,
+      movedUp: 'あとの学期は番号が1つずつ繰り上がります。',
     },
   },
   subjects: {

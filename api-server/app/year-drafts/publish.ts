@@ -14,7 +14,7 @@ import { summaryOf } from './change-draft.ts'
 import { changingDraft, noDraft } from './draft-of.ts'
 import { mayPublish } from './may-publish.ts'
 import { problemsOf } from './read-drafts.ts'
-import type { Charge, Published, PublishedStudent, PublishedSubject } from './year-drafts-store.ts'
+import type { Charge, Published, PublishedClass, PublishedStudent, PublishedSubject } from './year-drafts-store.ts'
 
 type Outcome<T> = Promise<Result<T, ApiFailure>>
 type ClassIds = ReadonlyMap<string, string>
@@ -71,13 +71,13 @@ async function writeClasses(
   newId: () => string,
 ): Outcome<{ readonly classIds: ClassIds; readonly classes: Published['classes'] }> {
   const classIds = new Map<string, string>()
-  const written: { classId: string; name: string; version: number }[] = []
+  const written: PublishedClass[] = []
   for (const { draftClassId, grade, name, orderNum, kind } of classes) {
     const made = await store.createClass(newId(), { schoolYear, grade, name, orderNum, kind })
     if (!made.ok) return made
-    const { classId, version } = made.value
-    classIds.set(draftClassId, classId)
-    written.push({ classId, name, version })
+    const { value } = made
+    classIds.set(draftClassId, value.classId)
+    written.push({ classId: value.classId, grade, name: value.name, orderNum: value.orderNum, kind })
   }
   return ok({ classIds, classes: written })
 }

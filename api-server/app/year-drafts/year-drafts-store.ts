@@ -59,12 +59,13 @@ export type LockedDraft = Pick<DraftSummary, 'schoolYear' | 'status' | 'version'
 
 /** What a publication wrote, as it can be taken back. */
 export type Published = {
-  readonly classes: readonly { readonly classId: string; readonly name: string; readonly version: number }[]
+  readonly classes: readonly PublishedClass[]
   readonly students: readonly PublishedStudent[]
   readonly teachers: readonly { readonly userId: string; readonly entries: readonly Charge[] }[]
   readonly terms: readonly TermChange[]
   readonly subjects: readonly PublishedSubject[]
 }
+export type PublishedClass = Pick<DraftClass, 'grade' | 'name' | 'orderNum' | 'kind'> & { readonly classId: string }
 export type PublishedStudent = {
   readonly userId: string
   readonly classId: string | null
@@ -77,7 +78,7 @@ export type PublishedSubject = {
   readonly table: SubjectTable
   readonly id: string
   readonly name: string
-  /** Changes with everything beneath the subject. */
+  /** Changes with the values of the subject and of everything beneath it. */
   readonly mark: string
 }
 

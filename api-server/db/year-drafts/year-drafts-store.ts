@@ -1,6 +1,7 @@
 import type { Author } from '../../app/actors.ts'
 import type { YearDraftReads, YearDraftWrites } from '../../app/year-drafts/year-drafts-store.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { laterChanges } from './later-changes.ts'
 import { subjectMark } from './published-subjects.ts'
 import * as published from './published.ts'
 import { readCards, readPlaces, readRollForDraft } from './read-cards.ts'
@@ -43,6 +44,6 @@ export function yearDraftWrites(trx: Trx, author: Author): YearDraftWrites {
     markTakenBack: (draft) => published.markTakenBack(trx, author, draft),
     subjectMark: (table, id) => subjectMark(trx, table, id),
     chargesOf: (userIds) => published.chargesOf(trx, userIds),
-    laterChanges: (draft, what) => published.laterChanges(trx, draft, what),
+    laterChanges: (draft, what) => laterChanges(trx, draft, what),
   }
 }

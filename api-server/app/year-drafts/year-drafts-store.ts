@@ -101,7 +101,7 @@ export type YearDraftWrites = {
   readonly draftPairRevision: (draft: LockedDraft, personA: string, personB: string) => Promise<number>
   readonly saveDraftPair: (draft: LockedDraft, pair: DraftPair) => Promise<void>
   readonly deleteDraftPair: (draft: LockedDraft, personA: string, personB: string) => Promise<void>
-  /** Forgets the reasons of the pairs. */
+  /** Forgets the pairs with their reasons. */
   readonly markPublished: (draft: LockedDraft, published: Published) => Promise<void>
   readonly publishedOf: (draft: LockedDraft) => Promise<Published | null>
   /** Replaces what taking back puts back, after somebody else was placed or taken off. */

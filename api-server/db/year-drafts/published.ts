@@ -10,10 +10,12 @@ export async function markPublished(trx: Trx, author: Author, draft: LockedDraft
     update year_drafts set status = 'published', published_at = ${author.now}, published_by = ${author.userId},
       undo = ${JSON.stringify(published)}::jsonb, version = version + 1
     where school_year = ${draft.schoolYear}`.execute(plain)
-  // Reasons of pairs are erased at publication.
+  // Boards that are open hear of it by the removals.
   await sql`
-    update draft_pairs set reason = '', revision = ${draft.revision}
-    where school_year = ${draft.schoolYear} and reason <> ''`.execute(plain)
+    with gone as (delete from draft_pairs where school_year = ${draft.schoolYear} returning person_a, person_b)
+    insert into draft_removals (school_year, kind, id, other, revision)
+    select ${draft.schoolYear}::integer, 'pair', person_a, person_b, ${draft.revision}::integer from gone
+    on conflict (school_year, kind, id, other) do update set revision = excluded.revision`.execute(plain)
   await noteDraft(trx, author, { ...draft, version: draft.version + 1 }, ['update', 'draft', 'published'])
 }
 

@@ -13,6 +13,7 @@ import type { WriteStore } from '../store.ts'
 import { summaryOf } from './change-draft.ts'
 import { changingDraft, noDraft } from './draft-of.ts'
 import { mayPublish } from './may-publish.ts'
+import { writeEvents } from './publish-events.ts'
 import { problemsOf } from './read-drafts.ts'
 import type { Charge, Published, PublishedClass, PublishedStudent, PublishedSubject } from './year-drafts-store.ts'
 
@@ -52,6 +53,8 @@ async function writeYear(store: WriteStore, draft: YearDraft, context: Context):
   const { classIds, classes: written } = classes.value
   const students = await writeStudents(store, draft, classIds)
   if (!students.ok) return students
+  const events = await writeEvents(store, draft, students.value, context.newId)
+  if (!events.ok) return events
   const teachers = await writeTeachers(store, draft, classIds)
   if (!teachers.ok) return teachers
   const subjects = await writeSubjects(store, draft, context.newId)
@@ -60,6 +63,7 @@ async function writeYear(store: WriteStore, draft: YearDraft, context: Context):
     classes: written,
     terms: terms.value,
     students: students.value,
+    events: events.value,
     teachers: teachers.value,
     subjects: subjects.value,
   })

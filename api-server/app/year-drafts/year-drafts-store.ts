@@ -61,6 +61,7 @@ export type LockedDraft = Pick<DraftSummary, 'schoolYear' | 'status' | 'version'
 export type Published = {
   readonly classes: readonly PublishedClass[]
   readonly students: readonly PublishedStudent[]
+  readonly events: readonly PublishedEvents[]
   readonly teachers: readonly { readonly userId: string; readonly entries: readonly Charge[] }[]
   readonly terms: readonly TermChange[]
   readonly subjects: readonly PublishedSubject[]
@@ -72,6 +73,14 @@ export type PublishedStudent = {
   readonly studentNumber: number | null
   /** The dates that were written. All were empty before. */
   readonly dates: Readonly<Record<string, DateText>>
+}
+/** A student whose events the publication wrote. */
+export type PublishedEvents = {
+  readonly userId: string
+  /** Changes with the events of the student. */
+  readonly mark: string
+  /** The 原級留置 that the publication wrote itself; null if it was there, or if there is none. */
+  readonly repeatedId: string | null
 }
 export type Charge = { readonly classId: string; readonly inChargeType: string }
 export type PublishedSubject = {
@@ -110,6 +119,8 @@ export type YearDraftWrites = {
   readonly replaceOnDraft: (draft: LockedDraft, from: string, to: string) => Promise<void>
   readonly markTakenBack: (draft: LockedDraft) => Promise<void>
   readonly subjectMark: (table: SubjectTable, id: string) => Promise<string | null>
+  /** Texts that change with the 学籍異動 of each student. Who has none is left out. */
+  readonly enrolmentMarks: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The classes of members of staff, locked. People who are gone are left out. */
   readonly chargesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Charge[]>>
   /** What was changed of what was published. Everything compared is locked. */

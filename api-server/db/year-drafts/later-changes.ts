@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Charge, LockedDraft, Published } from '../../app/year-drafts/year-drafts-store.ts'
 import { lockTerms } from '../school/term-writes.ts'
 import type { Trx } from '../store/schema.ts'
+import { laterEvents, publicationLine } from './published-events.ts'
 import { lockSubjects, subjectMark } from './published-subjects.ts'
 
 /** Locks in the order of every other writer: classes, students, members of staff. */
@@ -31,7 +32,7 @@ export async function laterChanges(
 type Later = Pick<LaterChange, 'what' | 'id' | 'name'> & {
   readonly entity: string
   /** The changed record, if its id differs from the reported one. */
-  readonly recordId?: string
+  readonly recordId?: string | undefined
 }
 
 async function laterClasses(trx: Trx, { classes }: Published): Promise<readonly Later[]> {
@@ -62,11 +63,8 @@ type StudentNow = {
   readonly studentNumber: number | null
 }
 
-async function laterStudents(
-  trx: Trx,
-  schoolYear: number,
-  { students, classes }: Published,
-): Promise<readonly Later[]> {
+async function laterStudents(trx: Trx, schoolYear: number, published: Published): Promise<readonly Later[]> {
+  const { students, classes } = published
   const plain = trx.withoutPlugins()
   const ids = students.map(({ userId }) => userId)
   const classIds = classes.map(({ classId }) => classId)
@@ -83,7 +81,7 @@ async function laterStudents(
   const joined = rows.filter(({ userId }) => !written.has(userId))
   const differing = [...changed.map(({ userId }) => ({ userId, name: now.get(userId)?.name ?? '' })), ...joined]
   const told = new Set(differing.map(({ userId }) => userId))
-  const completed = (await laterEvents(trx, schoolYear, students)).filter(({ userId }) => !told.has(userId))
+  const completed = (await laterEvents(trx, { schoolYear }, published)).filter(({ userId }) => !told.has(userId))
   return [
     ...differing.map(({ userId, name }): Later => ({ what: 'student', entity: 'student', id: userId, name })),
     ...completed.map(({ userId, eventId }): Later => {
@@ -92,21 +90,6 @@ async function laterStudents(
     }),
   ]
 }
-
-/** Students who got a date, with the event of theirs that was written last after the publication. Without the date, events would be deleted. */
-async function laterEvents(trx: Trx, schoolYear: number, students: Published['students']) {
-  const ids = students.filter(({ dates }) => Object.keys(dates).length > 0).map(({ userId }) => userId)
-  const { rows } = await sql<{ userId: string; eventId: string }>`
-    select distinct on (e.user_id) e.user_id as "userId", e.event_id as "eventId" from enrolment_events e
-    join audit_log l on l.entity = 'enrolmentEvent' and l.record_id = e.event_id
-    where e.user_id = any(${ids}::text[]) and l.id > (${publicationLine(schoolYear)})
-    order by e.user_id, l.id desc`.execute(trx.withoutPlugins())
-  return rows
-}
-
-/** The line with which the publication ended. */
-const publicationLine = (schoolYear: number) => sql`
-  select max(p.id) from audit_log p where p.entity = 'yearDraft' and p.record_id = ${String(schoolYear)}`
 
 function isAsPublished(student: Published['students'][number], now: StudentNow | undefined): boolean {
   if (now === undefined) return false

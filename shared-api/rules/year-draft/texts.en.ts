@@ -61,6 +61,8 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
   noCopySource: (name) =>
     `The subject that ${name} is copied from is gone. Take it off the list, or do not copy its plan.`,
   subjectTwice: (grade, name) => `${grade} has the subject ${name} already. Choose another name.`,
+  repeatRefused: (name, reason) =>
+    `${isolated(name)} cannot be recorded as repeating the grade. Correct the enrolment history, or choose the next grade again. (${reason})`,
   changedSinceCheck: 'Somebody else changed something after your check. Check it again.',
   laterChanges: (count, names) =>
     `It cannot be taken back, because ${counted(count, 'record', 'records')} changed after it was published (${names.map(isolated).join(', ')}${count > names.length ? ' and others' : ''}).`,

@@ -170,7 +170,7 @@ async function writeSubjects(
       const isCopied = await store.copyPlan(table, { from: copyOf, to: id }, newId)
       if (!isCopied) return noSource(name)
     } else if (evalType === 'numeric') await addDefaultViewPoints(store, id, newId)
-    written.push({ table, id, name, mark: (await store.subjectMark(table, id)) ?? '' })
+    written.push({ table, id, grade, name, mark: (await store.subjectMark(table, id)) ?? '' })
   }
   return ok(written)
 }

@@ -86,6 +86,7 @@ export type Charge = { readonly classId: string; readonly inChargeType: string }
 export type PublishedSubject = {
   readonly table: SubjectTable
   readonly id: string
+  readonly grade: Grade
   readonly name: string
   /** Changes with the values of the subject and of everything beneath it. */
   readonly mark: string

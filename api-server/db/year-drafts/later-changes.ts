@@ -1,5 +1,5 @@
 import type { LaterChange } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
-import { gradeOrder } from '@gakuseki/shared-api/core/grade.ts'
+import { gradeOrder, printGrade } from '@gakuseki/shared-api/core/grade.ts'
 import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { sql } from 'kysely'
 import type { Charge, LockedDraft, Published } from '../../app/year-drafts/year-drafts-store.ts'
@@ -44,8 +44,12 @@ async function laterClasses(trx: Trx, { classes }: Published): Promise<readonly 
   const now = new Map(rows.map((row) => [row.classId, row]))
   return classes
     .filter((one) => !isSameClass(one, now.get(one.classId)))
-    .map(({ classId, name }) => ({ what: 'class', entity: 'class', id: classId, name }))
+    .map(({ classId, ...one }) => ({ what: 'class', entity: 'class', id: classId, name: nameWithGrade(one) }))
 }
+
+/** Classes and subjects of several grades have the same name. */
+const nameWithGrade = ({ grade, name }: Pick<Published['classes'][number], 'grade' | 'name'>): string =>
+  `${printGrade(grade)} ${name}`
 
 /** Whether a class has the values of its publication, whatever happened to it in between. */
 function isSameClass(then: Published['classes'][number], now: Published['classes'][number] | undefined): boolean {
@@ -131,9 +135,11 @@ async function laterTerms(trx: Trx, schoolYear: number, { terms }: Published): P
 async function laterSubjects(trx: Trx, { subjects }: Published): Promise<readonly Later[]> {
   await lockSubjects(trx, subjects)
   const later: Later[] = []
-  for (const { table, id, name, mark } of subjects)
+  for (const { table, id, mark, ...one } of subjects) {
+    const entity = table === 'neCurriculums' ? 'neCurriculum' : 'eeCurriculum'
     if ((await subjectMark(trx, table, id)) !== mark)
-      later.push({ what: 'subject', entity: table === 'neCurriculums' ? 'neCurriculum' : 'eeCurriculum', id, name })
+      later.push({ what: 'subject', entity, id, name: nameWithGrade(one) })
+  }
   return later
 }
 

@@ -16,6 +16,8 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
   yearHasClasses: (year, count) =>
     `The school year ${year} already has ${counted(count, 'class', 'classes')}. Delete them before you publish.`,
   noHomeroom: (grade, name) => `${grade} ${name}: there is no homeroom teacher yet.`,
+  homeroomTwice: (name, classes) =>
+    `${isolated(name)} is the homeroom teacher of ${classes.join(', ')}. Check whether this is intended.`,
   emptyClass: (grade, name) => `${grade} ${name}: there are no students.`,
   numbersMissing: (grade, name, count) => `${grade} ${name}: ${students(count)} without a number.`,
   numberTwice: (grade, name, number) =>

@@ -15,6 +15,8 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
   yearHasClasses: (year: number, count: number) =>
     `${year}年度には、すでにクラスが${count}件あります。削除してから公開してください。`,
   noHomeroom: (grade: string, name: string) => `${grade} ${name}: 担任が決まっていません。`,
+  homeroomTwice: (name: string, classes: readonly string[]) =>
+    `${isolated(name)}さんが、${classes.join('・')}の担任になっています。意図したものか確かめてください。`,
   emptyClass: (grade: string, name: string) => `${grade} ${name}: 児童生徒がいません。`,
   numbersMissing: (grade: string, name: string, count: number) =>
     `${grade} ${name}: 出席番号のない児童生徒が${count}人います。`,

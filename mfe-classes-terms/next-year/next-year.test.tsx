@@ -80,7 +80,7 @@ describe('[YEA-10] people who will join', () => {
     await add()
     const { user } = await boardOf('小1')
     const [card] = cardsOf('まだ決めていない')
-    expect(card).toHaveTextContent(/新入 一.*就学予定者/u)
+    expect(card).toHaveAccessibleName(/新入 一.*就学予定者/u)
     await user.click(card ?? document.body)
     await user.keyboard('1')
     expect(await screen.findByText(/^1人を.*へ移しました。$/u)).toBeVisible()

@@ -13,8 +13,9 @@ import type { WriteStore } from '../store.ts'
 import { summaryOf } from './change-draft.ts'
 import { changingDraft, noDraft } from './draft-of.ts'
 import { mayPublish } from './may-publish.ts'
+import { writeEvents } from './publish-events.ts'
 import { problemsOf } from './read-drafts.ts'
-import type { Charge, Published, PublishedStudent, PublishedSubject } from './year-drafts-store.ts'
+import type { Charge, Published, PublishedClass, PublishedStudent, PublishedSubject } from './year-drafts-store.ts'
 
 type Outcome<T> = Promise<Result<T, ApiFailure>>
 type ClassIds = ReadonlyMap<string, string>
@@ -52,6 +53,8 @@ async function writeYear(store: WriteStore, draft: YearDraft, context: Context):
   const { classIds, classes: written } = classes.value
   const students = await writeStudents(store, draft, classIds)
   if (!students.ok) return students
+  const events = await writeEvents(store, draft, students.value, context.newId)
+  if (!events.ok) return events
   const teachers = await writeTeachers(store, draft, classIds)
   if (!teachers.ok) return teachers
   const subjects = await writeSubjects(store, draft, context.newId)
@@ -60,6 +63,7 @@ async function writeYear(store: WriteStore, draft: YearDraft, context: Context):
     classes: written,
     terms: terms.value,
     students: students.value,
+    events: events.value,
     teachers: teachers.value,
     subjects: subjects.value,
   })
@@ -71,13 +75,13 @@ async function writeClasses(
   newId: () => string,
 ): Outcome<{ readonly classIds: ClassIds; readonly classes: Published['classes'] }> {
   const classIds = new Map<string, string>()
-  const written: { classId: string; name: string; version: number }[] = []
+  const written: PublishedClass[] = []
   for (const { draftClassId, grade, name, orderNum, kind } of classes) {
     const made = await store.createClass(newId(), { schoolYear, grade, name, orderNum, kind })
     if (!made.ok) return made
-    const { classId, version } = made.value
-    classIds.set(draftClassId, classId)
-    written.push({ classId, name, version })
+    const { value } = made
+    classIds.set(draftClassId, value.classId)
+    written.push({ classId: value.classId, grade, name: value.name, orderNum: value.orderNum, kind })
   }
   return ok({ classIds, classes: written })
 }
@@ -166,7 +170,7 @@ async function writeSubjects(
       const isCopied = await store.copyPlan(table, { from: copyOf, to: id }, newId)
       if (!isCopied) return noSource(name)
     } else if (evalType === 'numeric') await addDefaultViewPoints(store, id, newId)
-    written.push({ table, id, name, mark: (await store.subjectMark(table, id)) ?? '' })
+    written.push({ table, id, grade, name, mark: (await store.subjectMark(table, id)) ?? '' })
   }
   return ok(written)
 }

@@ -40,8 +40,13 @@ const shownNames = 10
 async function writeBack(
   store: WriteStore,
   schoolYear: number,
-  { classes, students, teachers, terms, subjects }: Published,
+  { classes, students, events, teachers, terms, subjects }: Published,
 ): Promise<Result<null, ApiFailure>> {
+  for (const { userId, repeatedId } of events) {
+    if (repeatedId === null) continue
+    const removed = await store.removeEnrolmentEvent({ eventId: repeatedId, userId }, null)
+    if (!removed.ok) return removed
+  }
   const changes = students.map(({ userId, classId, dates }): PersonChange => {
     const values = Object.fromEntries(Object.keys(dates).map((name) => [name, null]))
     return { userId, ifMatch: null, values, ofYear: classId === null ? undefined : { schoolYear, classId: null } }

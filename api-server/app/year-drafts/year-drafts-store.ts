@@ -59,12 +59,14 @@ export type LockedDraft = Pick<DraftSummary, 'schoolYear' | 'status' | 'version'
 
 /** What a publication wrote, as it can be taken back. */
 export type Published = {
-  readonly classes: readonly { readonly classId: string; readonly name: string; readonly version: number }[]
+  readonly classes: readonly PublishedClass[]
   readonly students: readonly PublishedStudent[]
+  readonly events: readonly PublishedEvents[]
   readonly teachers: readonly { readonly userId: string; readonly entries: readonly Charge[] }[]
   readonly terms: readonly TermChange[]
   readonly subjects: readonly PublishedSubject[]
 }
+export type PublishedClass = Pick<DraftClass, 'grade' | 'name' | 'orderNum' | 'kind'> & { readonly classId: string }
 export type PublishedStudent = {
   readonly userId: string
   readonly classId: string | null
@@ -72,12 +74,21 @@ export type PublishedStudent = {
   /** The dates that were written. All were empty before. */
   readonly dates: Readonly<Record<string, DateText>>
 }
+/** A student whose events the publication wrote. */
+export type PublishedEvents = {
+  readonly userId: string
+  /** Changes with the events of the student. */
+  readonly mark: string
+  /** The 原級留置 that the publication wrote itself; null if it was there, or if there is none. */
+  readonly repeatedId: string | null
+}
 export type Charge = { readonly classId: string; readonly inChargeType: string }
 export type PublishedSubject = {
   readonly table: SubjectTable
   readonly id: string
+  readonly grade: Grade
   readonly name: string
-  /** Changes with everything beneath the subject. */
+  /** Changes with the values of the subject and of everything beneath it. */
   readonly mark: string
 }
 
@@ -100,7 +111,7 @@ export type YearDraftWrites = {
   readonly draftPairRevision: (draft: LockedDraft, personA: string, personB: string) => Promise<number>
   readonly saveDraftPair: (draft: LockedDraft, pair: DraftPair) => Promise<void>
   readonly deleteDraftPair: (draft: LockedDraft, personA: string, personB: string) => Promise<void>
-  /** Forgets the reasons of the pairs. */
+  /** Forgets the pairs with their reasons. */
   readonly markPublished: (draft: LockedDraft, published: Published) => Promise<void>
   readonly publishedOf: (draft: LockedDraft) => Promise<Published | null>
   /** Replaces what taking back puts back, after somebody else was placed or taken off. */
@@ -109,6 +120,8 @@ export type YearDraftWrites = {
   readonly replaceOnDraft: (draft: LockedDraft, from: string, to: string) => Promise<void>
   readonly markTakenBack: (draft: LockedDraft) => Promise<void>
   readonly subjectMark: (table: SubjectTable, id: string) => Promise<string | null>
+  /** Texts that change with the 学籍異動 of each student. Who has none is left out. */
+  readonly enrolmentMarks: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The classes of members of staff, locked. People who are gone are left out. */
   readonly chargesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Charge[]>>
   /** What was changed of what was published. Everything compared is locked. */

@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { params, start, draft, placeAll, publish, takeBack, refused, school, problems } = yearDraftCalls(() => api)
+const { params, start, draft, changes, placeAll, publish, takeBack, refused, school, problems } = yearDraftCalls(
+  () => api,
+)
 
 const isGrade = (code: string, grade: Parameters<typeof gradeOrder>[0] | null): boolean =>
   grade !== null && gradeOrder(grade) === gradeOrder(parseGradeCode(code) ?? grade)
@@ -67,7 +69,7 @@ it('[YEA-06] keeps the kinds of classes: those of this year, and what the draft 
   ])
 })
 
-it('[YEA-06] writes 卒業 and 入学 from 小6 to 中1, 卒業 from 中3, and nothing for who repeats', async () => {
+it('[YEA-06] writes 卒業 and 入学 from 小6 to 中1, 卒業 from 中3, and no date for who repeats', async () => {
   await start()
   const { cards } = await draft()
   const [sixth, repeating] = cards.filter(({ lastGrade }) => isGrade('e6', lastGrade))
@@ -91,7 +93,7 @@ it('[YEA-06] writes 卒業 and 入学 from 小6 to 中1, 卒業 from 中3, and n
     ).rows.map(({ kind }) => kind)
   expect(await kindsOf(sixth?.personId)).toEqual(['graduated', 'entered'])
   expect(await kindsOf(third?.personId)).toEqual(['graduated'])
-  expect(await kindsOf(repeating?.personId)).toEqual([])
+  expect(await kindsOf(repeating?.personId)).toEqual(['repeated'])
 })
 
 it('[YEA-06] does not lose 小6 whose 卒業日 is known, and keeps that day', async () => {
@@ -155,7 +157,7 @@ it('[YEA-06] tells a student who joined one of the classes since', async () => {
   expect(answer.current).toMatchObject({ laterChanges: [{ what: 'student', id: 's26001' }] })
 })
 
-it('[YEA-06] forgets why two are apart once it is published, and when it is discarded', async () => {
+it('[YEA-06] forgets pairs and their reasons once it is published, and when it is discarded', async () => {
   await start()
   const { cards } = await draft()
   const [a, b] = cards.filter(({ grade }) => isGrade('e3', grade))
@@ -168,13 +170,19 @@ it('[YEA-06] forgets why two are apart once it is published, and when it is disc
   await api.call(writes.setPair, { params, body: pair, idempotencyKey: 'pair-once' })
   expect((await draft()).pairs).toMatchObject([{ reason: 'ひみつの理由' }])
   await placeAll()
+  const { revision } = await draft()
   await publish()
-  expect((await draft()).pairs).toMatchObject([{ kind: 'apart', reason: '' }])
+  expect((await draft()).pairs).toEqual([])
+  const { personA, personB } = pair
+  expect(await changes(revision)).toMatchObject({
+    removedPairs: [personA < personB ? { personA, personB } : { personA: personB, personB: personA }],
+  })
   const { rows } = await sql`
     select 1 from audit_log where changes::text like '%ひみつ%'
     union all select 1 from idempotency_keys where answer like '%ひみつ%'`.execute(api.database.db)
   expect(rows).toEqual([])
   await takeBack()
+  expect((await draft()).pairs).toEqual([])
   await api.call(writes.setPair, { params, body: pair })
   await api.call(writes.deleteYearDraft, { params })
   expect((await sql`select 1 from draft_pairs`.execute(api.database.db)).rows).toEqual([])

@@ -1,11 +1,7 @@
-import type { LaterChange } from '@gakuseki/shared-api/contract/year-drafts/year-draft-writes.ts'
-import type { DateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { Charge, LockedDraft, Published } from '../../app/year-drafts/year-drafts-store.ts'
-import { lockTerms } from '../school/term-writes.ts'
 import type { Trx } from '../store/schema.ts'
-import { lockSubjects, subjectMark } from './published-subjects.ts'
 import { noteDraft } from './write-draft.ts'
 
 export async function markPublished(trx: Trx, author: Author, draft: LockedDraft, published: Published): Promise<void> {
@@ -14,10 +10,12 @@ export async function markPublished(trx: Trx, author: Author, draft: LockedDraft
     update year_drafts set status = 'published', published_at = ${author.now}, published_by = ${author.userId},
       undo = ${JSON.stringify(published)}::jsonb, version = version + 1
     where school_year = ${draft.schoolYear}`.execute(plain)
-  // Reasons of pairs are erased at publication.
+  // Boards that are open hear of it by the removals.
   await sql`
-    update draft_pairs set reason = '', revision = ${draft.revision}
-    where school_year = ${draft.schoolYear} and reason <> ''`.execute(plain)
+    with gone as (delete from draft_pairs where school_year = ${draft.schoolYear} returning person_a, person_b)
+    insert into draft_removals (school_year, kind, id, other, revision)
+    select ${draft.schoolYear}::integer, 'pair', person_a, person_b, ${draft.revision}::integer from gone
+    on conflict (school_year, kind, id, other) do update set revision = excluded.revision`.execute(plain)
   await noteDraft(trx, author, { ...draft, version: draft.version + 1 }, ['update', 'draft', 'published'])
 }
 
@@ -55,157 +53,4 @@ export async function chargesOf(trx: Trx, userIds: readonly string[]): Promise<R
       (byPerson.get(userId) ?? []).map(({ classId, inChargeType }) => ({ classId, inChargeType })),
     ]),
   )
-}
-
-/** Locks in the order of every other writer: classes, students, members of staff. */
-export async function laterChanges(
-  trx: Trx,
-  { schoolYear }: LockedDraft,
-  published: Published,
-): Promise<readonly LaterChange[]> {
-  const later = [
-    ...(await laterClasses(trx, published)),
-    ...(await laterStudents(trx, schoolYear, published)),
-    ...(await laterTeachers(trx, published)),
-    ...(await laterTerms(trx, schoolYear, published)),
-    ...(await laterSubjects(trx, published)),
-  ]
-  const authors = await lastAuthors(trx, schoolYear, later)
-  return later.map((one) => {
-    const { what, entity, id, name, recordId = id } = one
-    const line = authors.get(`${entity}:${recordId}`)
-    return { what, id, name, changedBy: line?.actor ?? null, changedAt: line?.at.toISOString() ?? null }
-  })
-}
-
-type Later = Pick<LaterChange, 'what' | 'id' | 'name'> & {
-  readonly entity: string
-  /** The changed record, if its id differs from the reported one. */
-  readonly recordId?: string
-}
-
-async function laterClasses(trx: Trx, { classes }: Published): Promise<readonly Later[]> {
-  const ids = classes.map(({ classId }) => classId)
-  const { rows } = await sql<{ classId: string; version: number }>`
-    select class_id as "classId", version from classes where class_id = any(${ids}::text[])
-    order by class_id for update`.execute(trx.withoutPlugins())
-  const versions = new Map(rows.map(({ classId, version }) => [classId, version]))
-  return classes
-    .filter(({ classId, version }) => versions.get(classId) !== version)
-    .map(({ classId, name }) => ({ what: 'class', entity: 'class', id: classId, name }))
-}
-
-type StudentNow = {
-  readonly userId: string
-  readonly name: string
-  readonly graduationDate: DateText | null
-  readonly juniorHighSchoolEntranceDate: DateText | null
-  readonly classId: string | null
-  readonly studentNumber: number | null
-}
-
-async function laterStudents(
-  trx: Trx,
-  schoolYear: number,
-  { students, classes }: Published,
-): Promise<readonly Later[]> {
-  const plain = trx.withoutPlugins()
-  const ids = students.map(({ userId }) => userId)
-  const classIds = classes.map(({ classId }) => classId)
-  await sql`select user_id from students where user_id = any(${ids}::text[]) order by user_id for update`.execute(plain)
-  const { rows } = await sql<StudentNow>`
-    select s.user_id as "userId", s.name, s.graduation_date as "graduationDate",
-      s.junior_high_school_entrance_date as "juniorHighSchoolEntranceDate", m.class_id as "classId",
-      m.student_number as "studentNumber"
-    from students s left join student_classes m on m.user_id = s.user_id and m.school_year = ${schoolYear}
-    where s.user_id = any(${ids}::text[]) or m.class_id = any(${classIds}::text[]) order by s.user_id`.execute(plain)
-  const now = new Map(rows.map((row) => [row.userId, row]))
-  const written = new Set(ids)
-  const changed = students.filter((student) => !isAsPublished(student, now.get(student.userId)))
-  const joined = rows.filter(({ userId }) => !written.has(userId))
-  const differing = [...changed.map(({ userId }) => ({ userId, name: now.get(userId)?.name ?? '' })), ...joined]
-  const told = new Set(differing.map(({ userId }) => userId))
-  const completed = (await laterEvents(trx, schoolYear, students)).filter(({ userId }) => !told.has(userId))
-  return [
-    ...differing.map(({ userId, name }): Later => ({ what: 'student', entity: 'student', id: userId, name })),
-    ...completed.map(({ userId, eventId }): Later => {
-      const name = now.get(userId)?.name ?? ''
-      return { what: 'student', entity: 'enrolmentEvent', id: userId, recordId: eventId, name }
-    }),
-  ]
-}
-
-/** Students who got a date, with the event of theirs that was written last after the publication. Without the date, events would be deleted. */
-async function laterEvents(trx: Trx, schoolYear: number, students: Published['students']) {
-  const ids = students.filter(({ dates }) => Object.keys(dates).length > 0).map(({ userId }) => userId)
-  const { rows } = await sql<{ userId: string; eventId: string }>`
-    select distinct on (e.user_id) e.user_id as "userId", e.event_id as "eventId" from enrolment_events e
-    join audit_log l on l.entity = 'enrolmentEvent' and l.record_id = e.event_id
-    where e.user_id = any(${ids}::text[]) and l.id > (${publicationLine(schoolYear)})
-    order by e.user_id, l.id desc`.execute(trx.withoutPlugins())
-  return rows
-}
-
-/** The line with which the publication ended. */
-const publicationLine = (schoolYear: number) => sql`
-  select max(p.id) from audit_log p where p.entity = 'yearDraft' and p.record_id = ${String(schoolYear)}`
-
-function isAsPublished(student: Published['students'][number], now: StudentNow | undefined): boolean {
-  if (now === undefined) return false
-  const values: Readonly<Record<string, unknown>> = now
-  const isPlaced = now.classId === student.classId && now.studentNumber === student.studentNumber
-  return isPlaced && Object.entries(student.dates).every(([name, day]) => values[name] === day)
-}
-
-async function laterTeachers(trx: Trx, { teachers, classes }: Published): Promise<readonly Later[]> {
-  const classIds = classes.map(({ classId }) => classId)
-  const { rows } = await sql<Charge & { userId: string; name: string }>`
-    select t.user_id as "userId", t.name, e.class_id as "classId", e.in_charge_type as "inChargeType"
-    from teachers t left join teacher_classes e on e.user_id = t.user_id and e.class_id = any(${classIds}::text[])
-    where t.user_id = any(${teachers.map(({ userId }) => userId)}::text[]) or e.class_id is not null
-    order by t.user_id, e.class_id for update of t`.execute(trx.withoutPlugins())
-  const key = (userId: string, { classId, inChargeType }: Charge): string => `${userId} ${classId} ${inChargeType}`
-  const now = new Set(rows.filter(({ classId }) => classId !== null).map((row) => key(row.userId, row)))
-  const then = new Set(teachers.flatMap(({ userId, entries }) => entries.map((entry) => key(userId, entry))))
-  const differing = new Set([...now.symmetricDifference(then)].map((one) => one.split(' ')[0] ?? ''))
-  const names = new Map(rows.map(({ userId, name }) => [userId, name]))
-  return [...differing].map((id) => ({ what: 'teacher', entity: 'teacher', id, name: names.get(id) ?? '' }))
-}
-
-async function laterTerms(trx: Trx, schoolYear: number, { terms }: Published): Promise<readonly Later[]> {
-  await lockTerms(trx)
-  const { rows } = await sql<{ id: string; startDate: string; endDate: string }>`
-    select school_type || ':' || term_number as id, start_date as "startDate", end_date as "endDate" from terms
-    where school_year = ${schoolYear}`.execute(trx.withoutPlugins())
-  const now = new Map(rows.map((row) => [row.id, row]))
-  return terms.flatMap(({ schoolType, termNumber, after }): readonly Later[] => {
-    const one = now.get(`${schoolType}:${termNumber}`)
-    const id = `${schoolYear}:${schoolType}:${termNumber}`
-    return one?.startDate === after?.startDate && one?.endDate === after?.endDate
-      ? []
-      : [{ what: 'term', entity: 'term', id, name: id }]
-  })
-}
-
-async function laterSubjects(trx: Trx, { subjects }: Published): Promise<readonly Later[]> {
-  await lockSubjects(trx, subjects)
-  const later: Later[] = []
-  for (const { table, id, name, mark } of subjects)
-    if ((await subjectMark(trx, table, id)) !== mark)
-      later.push({ what: 'subject', entity: table === 'neCurriculums' ? 'neCurriculum' : 'eeCurriculum', id, name })
-  return later
-}
-
-type Line = { readonly actor: string; readonly at: Date }
-
-/** Who wrote each record last, after the publication, which ends with a line of its own. */
-async function lastAuthors(trx: Trx, schoolYear: number, later: readonly Later[]): Promise<ReadonlyMap<string, Line>> {
-  if (later.length === 0) return new Map()
-  const { rows } = await sql<Line & { key: string }>`
-    select distinct on (l.entity, l.record_id) l.entity || ':' || l.record_id as key, l.actor, l.at from audit_log l
-    join jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as r(entity text, id text, "recordId" text)
-      on r.entity = l.entity and coalesce(r."recordId", r.id) = l.record_id
-    where l.id > (${publicationLine(schoolYear)})
-    order by l.entity, l.record_id, l.id desc`.execute(trx.withoutPlugins())
-  return new Map(rows.map(({ key, actor, at }) => [key, { actor, at }]))
 }

@@ -65,20 +65,39 @@ const changes: Readonly<Record<string, Change>> = {
   subject: async () => api.call(patchNeCurriculum, { params: { necId: await subject() }, body: { name: '別の名' } }),
 }
 
+/** Classes and subjects are named with their grade. */
+const nameOf = (what: string) =>
+  expect.stringMatching(['class', 'subject'].includes(what) ? /^[小中]\d \S+$/u : /./u) as string
+
 it.each(Object.entries(changes))('[YEA-06] is in the way of taking back: another %s', async (what, change) => {
   await change()
   const after = await school()
   const answer = await refused(writes.takeBackYearDraft)
-  expect([answer.status, answer.current]).toMatchObject([409, { laterChanges: [{ what, changedBy: 't001' }] }])
+  expect([answer.status, answer.current]).toMatchObject([
+    409,
+    { laterChanges: [{ what, name: nameOf(what), changedBy: 't001' }] },
+  ])
   expect(await school()).toEqual(after)
+})
+
+it('[YEA-06] is not in the way of taking back: a class and a subject that were renamed and renamed back', async () => {
+  const ofClass = { params: { classId: await classId() } }
+  const ofSubject = { params: { necId: await subject() } }
+  const { rows } = await sql<{ name: string; title: string }>`
+    select c.name, n.name as title from classes c, ne_curriculums n
+    where c.class_id = ${ofClass.params.classId} and n.nec_id = ${ofSubject.params.necId}`.execute(api.database.db)
+  for (const { name, title } of [{ name: '別の組', title: '別の教科' }, ...rows]) {
+    await api.call(patchClass, { ...ofClass, body: { name } })
+    await api.call(patchNeCurriculum, { ...ofSubject, body: { name: title } })
+  }
+  await takeBack()
+  expect(await school()).toEqual(before)
 })
 
 it('[YEA-06] is in the way of taking back: a plan that was written into, a student who is gone, one who came', async () => {
   const necId = await subject()
   const pointOf = sql`select view_point_id from view_points where nec_id = ${necId} limit 1`
-  await sql`update view_points set name = '別の観点', version = version + 1 where view_point_id = (${pointOf})`.execute(
-    api.database.db,
-  )
+  await sql`update view_points set name = '別の観点' where view_point_id = (${pointOf})`.execute(api.database.db)
   const gone = await placed()
   await api.call(deleteStudent, { params: { userId: gone } })
   await sql`insert into students (user_id, name) values ('new1', '新 太郎')`.execute(api.database.db)

@@ -1,6 +1,8 @@
 import type { Author } from '../../app/actors.ts'
 import type { YearDraftReads, YearDraftWrites } from '../../app/year-drafts/year-drafts-store.ts'
 import type { Db, Trx } from '../store/schema.ts'
+import { laterChanges } from './later-changes.ts'
+import { eventMarks } from './published-events.ts'
 import { subjectMark } from './published-subjects.ts'
 import * as published from './published.ts'
 import { readCards, readPlaces, readRollForDraft } from './read-cards.ts'
@@ -42,7 +44,8 @@ export function yearDraftWrites(trx: Trx, author: Author): YearDraftWrites {
     replaceOnDraft: (draft, from, to) => replaceOnDraft(trx, draft, from, to),
     markTakenBack: (draft) => published.markTakenBack(trx, author, draft),
     subjectMark: (table, id) => subjectMark(trx, table, id),
+    enrolmentMarks: (userIds) => eventMarks(trx, userIds),
     chargesOf: (userIds) => published.chargesOf(trx, userIds),
-    laterChanges: (draft, what) => published.laterChanges(trx, draft, what),
+    laterChanges: (draft, what) => laterChanges(trx, draft, what),
   }
 }

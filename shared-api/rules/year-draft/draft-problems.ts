@@ -20,7 +20,7 @@ export type DraftClassFacts = {
   readonly draftClassId: string
   readonly grade: Grade
   readonly name: string
-  readonly teachers: readonly { readonly inChargeType: string }[]
+  readonly teachers: readonly { readonly userId: string; readonly name: string; readonly inChargeType: string }[]
 }
 
 export type PlaceFacts = {
@@ -57,6 +57,7 @@ export function draftProblems(facts: DraftFacts): readonly DraftProblem[] {
     ...rollProblems(facts),
     ...placeProblems(facts),
     ...facts.classes.flatMap((one) => classProblems(one, facts.places)),
+    ...homeroomProblems(facts),
     ...pairProblems(facts),
     ...termProblems(facts.schoolYear, facts.terms, schoolTypesOf(facts)).map((problem) => problemOf(problem)),
   ]
@@ -143,6 +144,21 @@ function classProblems(
     ...(isLed ? [] : [at(warn('noHomeroom', noHomeroom(printed, name)))]),
     ...(without.length > 0 ? [at(warn('numbersMissing', numbersMissing(printed, name, without.length)), without)] : []),
   ]
+}
+
+/** Homeroom teachers of several classes. A small school may want it, so it is told only. */
+function homeroomProblems({ classes }: DraftFacts): readonly DraftProblem[] {
+  const charges = classes.flatMap((one) =>
+    one.teachers.filter(({ inChargeType }) => isHomeroomCharge(inChargeType)).map((teacher) => ({ teacher, one })),
+  )
+  return [...Map.groupBy(charges, ({ teacher }) => teacher.userId).values()].flatMap((own) => {
+    const [first, ...others] = own
+    if (first === undefined || others.length === 0) return []
+    const { grade, draftClassId } = first.one
+    const names = own.map(({ one }) => `${printGrade(one.grade)} ${one.name}`)
+    const message = yearDraftTexts.homeroomTwice(first.teacher.name, names)
+    return [problemOf({ code: 'homeroomTwice', refuses: false, message }, { grade, draftClassId })]
+  })
 }
 
 /** The reason of a pair is left out, because it may be about what happened between two children. */

@@ -16,6 +16,8 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
   yearHasClasses: (year, count) =>
     `The school year ${year} already has ${counted(count, 'class', 'classes')}. Delete them before you publish.`,
   noHomeroom: (grade, name) => `${grade} ${name}: there is no homeroom teacher yet.`,
+  homeroomTwice: (name, classes) =>
+    `${isolated(name)} is the homeroom teacher of ${classes.join(', ')}. Check whether this is intended.`,
   emptyClass: (grade, name) => `${grade} ${name}: there are no students.`,
   numbersMissing: (grade, name, count) => `${grade} ${name}: ${students(count)} without a number.`,
   numberTwice: (grade, name, number) =>
@@ -61,6 +63,8 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
   noCopySource: (name) =>
     `The subject that ${name} is copied from is gone. Take it off the list, or do not copy its plan.`,
   subjectTwice: (grade, name) => `${grade} has the subject ${name} already. Choose another name.`,
+  repeatRefused: (name, reason) =>
+    `${isolated(name)} cannot be recorded as repeating the grade. Correct the enrolment history, or choose the next grade again. (${reason})`,
   changedSinceCheck: 'Somebody else changed something after your check. Check it again.',
   laterChanges: (count, names) =>
     `It cannot be taken back, because ${counted(count, 'record', 'records')} changed after it was published (${names.map(isolated).join(', ')}${count > names.length ? ' and others' : ''}).`,

@@ -15,6 +15,8 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
   yearHasClasses: (year: number, count: number) =>
     `${year}年度には、すでにクラスが${count}件あります。削除してから公開してください。`,
   noHomeroom: (grade: string, name: string) => `${grade} ${name}: 担任が決まっていません。`,
+  homeroomTwice: (name: string, classes: readonly string[]) =>
+    `${isolated(name)}さんが、${classes.join('・')}の担任になっています。意図したものか確かめてください。`,
   emptyClass: (grade: string, name: string) => `${grade} ${name}: 児童生徒がいません。`,
   numbersMissing: (grade: string, name: string, count: number) =>
     `${grade} ${name}: 出席番号のない児童生徒が${count}人います。`,
@@ -64,6 +66,8 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
     `教科「${name}」のコピー元がなくなりました。一覧から外すか、計画をコピーしないようにしてください。`,
   subjectTwice: (grade: string, name: string) =>
     `${grade}には、教科「${name}」がもうあります。別の名前にしてください。`,
+  repeatRefused: (name: string, reason: string) =>
+    `${isolated(name)}さんの原級留置を登録できません。学籍の履歴を直すか、次の学年を選び直してください。（${reason}）`,
   changedSinceCheck: '確認したあとに、他の利用者が変更しました。もう一度確認してください。',
   laterChanges: (count: number, names: readonly string[]) =>
     `公開のあとに変更されたものが${count}件あるため、取り消せません。（${names.map(isolated).join('、')}${count > names.length ? ' ほか' : ''}）`,

@@ -1,9 +1,8 @@
 import { gradesOf, parseGradeCode, gradeCode, type Grade, type SchoolType } from '../../core/grade.ts'
 import { dateText } from '../../core/text/date-text.ts'
 import { brokenPairs, columnCounts, numbersByKana, type Card, type Pair } from './cards.ts'
-import { draftProblems, type DraftFacts, type PlaceFacts } from './draft-problems.ts'
 import { termsYearLater, termProblems } from './draft-terms.ts'
-import { datesOfDestination, destinationOf, usualDestination, type Decision } from './next-grade.ts'
+import { datesOfDestination, destinationOf, usualDestination } from './next-grade.ts'
 
 const both = new Set<SchoolType>(['elementary', 'juniorhigh'])
 const elementary = new Set<SchoolType>(['elementary'])
@@ -135,101 +134,6 @@ describe('[YEA-06] terms', () => {
     ['a number twice', [term(1, '2027-04-01', '2027-10-09'), term(1, '2027-10-10', '2028-03-31')], ['termTwice']],
   ] as const)('%s', (_, terms, codes) => {
     expect(termProblems(2027, terms, type).map(({ code }) => code)).toEqual(codes)
-  })
-})
-
-describe('[YEA-06] problems', () => {
-  const place = (personId: string, more: Partial<PlaceFacts> = {}): PlaceFacts => ({
-    personId,
-    name: personId,
-    decision: 'advances',
-    grade: grade('e2'),
-    lastGrade: grade('e1'),
-    draftClassId: 'x',
-    studentNumber: Number(personId),
-    transferDate: null,
-    isProspect: false,
-    ...more,
-  })
-  const facts = (more: Partial<DraftFacts> = {}): DraftFacts => ({
-    schoolYear: 2027,
-    graduationDay: dateText('2027-03-31'),
-    entranceDay: dateText('2027-04-01'),
-    classes: [{ draftClassId: 'x', grade: grade('e2'), name: '1組', teachers: [{ inChargeType: '担' }] }],
-    places: [place('1'), place('2')],
-    pairs: [],
-    terms: [
-      {
-        schoolType: 'elementary',
-        termNumber: 1,
-        startDate: dateText('2027-04-01'),
-        endDate: dateText('2028-03-31'),
-      },
-    ],
-    standingClasses: 0,
-    newcomers: [],
-    leavers: [],
-    ...more,
-  })
-  const told = (more: Partial<DraftFacts>) =>
-    draftProblems(facts(more)).map(({ code, refuses }) => `${refuses ? '!' : ''}${code}`)
-
-  it.each<[string, Partial<DraftFacts>, readonly string[]]>([
-    ['nothing', {}, []],
-    ['somebody unplaced', { places: [place('1'), place('2', { draftClassId: null })] }, ['!unplaced']],
-    ['a class that is gone', { places: [place('1'), place('2', { draftClassId: 'gone' })] }, ['!unplaced']],
-    ['an unknown grade', { places: [place('1'), place('2', { grade: null, draftClassId: null })] }, ['!gradeUnknown']],
-    ['another grade', { places: [place('1'), place('2', { grade: grade('e3') })] }, ['!otherGrade']],
-    ['a number twice', { places: [place('1'), place('2', { studentNumber: 1 })] }, ['!numberTwice']],
-    ['no number', { places: [place('1', { studentNumber: null })] }, ['numbersMissing']],
-    ['nobody', { places: [] }, ['emptyClass']],
-    ['a graduate', { places: [place('1'), leaver('j3')] }, []],
-    ['somebody who leaves in between', { places: [place('1'), leaver('e3')] }, ['leaverWithoutDate']],
-    ['classes of the year', { standingClasses: 2 }, ['!yearHasClasses']],
-    ['somebody who came', { newcomers: ['9'] }, ['!newcomers']],
-    ['somebody who left', { leavers: ['1'] }, ['!leavers']],
-    ['the first days that are possible', days('2026-04-01', '2027-04-01'), []],
-    ['the last days that are possible', days('2027-03-31', '2028-03-31'), []],
-    ['卒業 in the new year', days('2027-04-01', '2027-04-08'), ['!outsideSchoolYear']],
-    ['卒業 a year late', days('2028-03-18', '2027-04-08'), ['!outsideSchoolYear']],
-    ['卒業 a year early', days('2026-03-31', '2027-04-08'), ['!outsideSchoolYear']],
-    ['入学 in the old year', days('2027-03-18', '2027-03-31'), ['!outsideSchoolYear']],
-    ['入学 a year late', days('2027-03-18', '2028-04-08'), ['!outsideSchoolYear']],
-    ['two apart in one class', { pairs: [{ personA: '1', personB: '2', kind: 'apart' }] }, ['brokenPair']],
-  ])('tells %s', (_, more, codes) => {
-    expect(told(more)).toEqual(codes)
-  })
-
-  function days(graduationDay: string, entranceDay: string): Partial<DraftFacts> {
-    return { graduationDay: dateText(graduationDay), entranceDay: dateText(entranceDay) }
-  }
-
-  function leaver(from: string): PlaceFacts {
-    return place('3', {
-      decision: 'leaves' satisfies Decision,
-      grade: null,
-      lastGrade: grade(from),
-      draftClassId: null,
-    })
-  }
-
-  it('counts the unplaced of each grade, the lowest grade first', () => {
-    const nowhere = { draftClassId: null }
-    const places = [
-      place('1'),
-      place('2', { ...nowhere, grade: grade('j1') }),
-      place('3', nowhere),
-      place('4', nowhere),
-    ]
-    expect(draftProblems(facts({ places })).map(({ message, personIds }) => [message, personIds])).toEqual([
-      ['小2: 2人がどのクラスにも入っていません。クラスへ移してください。', ['3', '4']],
-      ['中1: 1人がどのクラスにも入っていません。クラスへ移してください。', ['2']],
-    ])
-  })
-
-  it('does not tell the reason of a pair', () => {
-    const pairs = [{ personA: '1', personB: '2', kind: 'apart' as const, reason: '秘密' }]
-    expect(JSON.stringify(draftProblems(facts({ pairs })))).not.toContain('秘密')
   })
 })
 

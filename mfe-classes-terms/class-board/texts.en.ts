@@ -15,7 +15,7 @@ export const texts: Translation<typeof spec.texts> = {
     apart: 'In different classes',
     none: 'No wish',
     reason: 'Reason (optional)',
-    dies: 'The reason is deleted when the preparation is discarded or published. No history keeps it.',
+    dies: 'Pair and reason are deleted when the preparation is discarded or published. No history keeps them.',
     save: 'Set',
   },
   decide: {

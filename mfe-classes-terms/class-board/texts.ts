@@ -15,7 +15,7 @@ export const texts = inLanguage('mfe-classes-terms/class-board#texts', {
     apart: '別の組にする',
     none: '指定しない',
     reason: '理由（任意）',
-    dies: '理由は、準備を破棄するか公開すると消えます。履歴にも残りません。',
+    dies: '指定と理由は、準備を破棄するか公開すると消えます。履歴にも残りません。',
     save: '決定',
   },
   decide: {

@@ -26,18 +26,6 @@ const wanted = { schoolYear: 2031, grade, orderNum: 1, name: '1組' }
 const add = (changes: object = {}): Promise<SchoolClass> =>
   api.call(calls.postClass, { body: { ...wanted, ...changes } })
 
-it('[API-35] tells the last name of a class, also once it is deleted', async () => {
-  const { classId } = await add({ schoolYear: 2032, name: '1組' })
-  const params = { classId }
-  await api.call(calls.patchClass, { params, body: { name: '松組' } })
-  const name = { classId, schoolYear: 2032, grade, orderNum: 1, name: '松組' }
-  expect(await api.call(calls.getClassName, { params })).toEqual({ ...name, isDeleted: false })
-  await api.call(calls.deleteClass, { params })
-  expect(await api.call(calls.getClassName, { params })).toEqual({ ...name, isDeleted: true })
-  const { status } = await api.ask('/api/user/v2/classes/never/name')
-  expect(status).toBe(404)
-})
-
 it('[API-35] adds, reads, renames, lists and deletes a class, each write audited', async () => {
   const lines = (await audit()).length
   const added = await add({ name: ' 春組　' })

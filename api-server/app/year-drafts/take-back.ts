@@ -20,6 +20,8 @@ export const takeBack: Handler<typeof calls.takeBackYearDraft> = ({ params }, co
     const published = draft.status === 'published' ? await store.publishedOf(draft) : null
     if (published === null)
       return broken([{ path: 'status', code: 'notPublished', message: yearDraftTexts.notPublished }])
+    if (published.events === null)
+      return broken([{ path: 'status', code: 'publishedEarlier', message: yearDraftTexts.publishedEarlier }])
     const later = await store.laterChanges(draft, published)
     if (later.length > 0) return refused(later)
     const undone = await writeBack(store, draft.schoolYear, published)
@@ -42,7 +44,7 @@ async function writeBack(
   schoolYear: number,
   { classes, students, events, teachers, terms, subjects }: Published,
 ): Promise<Result<null, ApiFailure>> {
-  for (const { userId, repeatedId } of events) {
+  for (const { userId, repeatedId } of events ?? []) {
     if (repeatedId === null) continue
     const removed = await store.removeEnrolmentEvent({ eventId: repeatedId, userId }, null)
     if (!removed.ok) return removed

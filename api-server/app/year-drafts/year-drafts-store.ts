@@ -61,7 +61,8 @@ export type LockedDraft = Pick<DraftSummary, 'schoolYear' | 'status' | 'version'
 export type Published = {
   readonly classes: readonly PublishedClass[]
   readonly students: readonly PublishedStudent[]
-  readonly events: readonly PublishedEvents[]
+  /** Null in a publication of a server before 2026-11-30, which did not note them. */
+  readonly events: readonly PublishedEvents[] | null
   readonly teachers: readonly { readonly userId: string; readonly entries: readonly Charge[] }[]
   readonly terms: readonly TermChange[]
   readonly subjects: readonly PublishedSubject[]

@@ -20,6 +20,7 @@ export async function laterEvents(
   { schoolYear }: Pick<LockedDraft, 'schoolYear'>,
   { events }: Published,
 ): Promise<readonly { readonly userId: string; readonly eventId: string | undefined }[]> {
+  if (events === null) return []
   const now = await eventMarks(
     trx,
     events.map(({ userId }) => userId),

@@ -22,7 +22,8 @@ export async function markPublished(trx: Trx, author: Author, draft: LockedDraft
 export async function readPublished(trx: Trx, { schoolYear }: LockedDraft): Promise<Published | null> {
   const { rows } = await sql<{ undo: Published | null }>`
     select undo from year_drafts where school_year = ${schoolYear}`.execute(trx.withoutPlugins())
-  return rows[0]?.undo ?? null
+  const undo = rows[0]?.undo ?? null
+  return undo && { ...undo, events: undo.events ?? null }
 }
 
 export async function savePublished(trx: Trx, { schoolYear }: LockedDraft, published: Published): Promise<void> {

@@ -54,6 +54,8 @@ export const yearDraftTexts: Translation<typeof spec.yearDraftTexts> = {
       : `There is no class “${name}” in ${grade}. There are ${others.join(', ')}.`,
   published: 'A published year cannot be changed here. To change it, take the publication back.',
   notPublished: 'It is not published yet.',
+  publishedEarlier:
+    'This year was published by an earlier version, so it cannot be taken back as a whole. Correct classes and subjects on their pages.',
   nothingToStartFrom: (year) =>
     `The next year cannot be prepared, because ${year} has no classes. Add the classes of ${year} first.`,
   alreadyRuns: (year) =>

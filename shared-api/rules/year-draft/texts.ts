@@ -56,6 +56,8 @@ export const yearDraftTexts = inLanguage('shared-api/rules/year-draft#yearDraftT
       : `${grade}に「${name}」はありません。${others.join('・')}があります。`,
   published: '公開済みの年度更新は変更できません。変更するには、公開を取り消してください。',
   notPublished: 'まだ公開されていません。',
+  publishedEarlier:
+    'この年度は、以前の版で公開されたため、まとめて取り消せません。クラスや教科を、それぞれの画面で直してください。',
   nothingToStartFrom: (year: number) =>
     `${year}年度のクラスがないため、次の年度の準備を始められません。先に${year}年度のクラスを登録してください。`,
   alreadyRuns: (year: number) =>

@@ -86,6 +86,12 @@ export const texts: Translation<typeof spec.texts> = {
     children: (names) => `Children: ${names.map(isolated).join(', ')}`,
     strengths: { strong: 'Name and birthday agree', likely: 'The name agrees', weak: 'Some of it agrees' },
     guardianStrengths: { strong: 'Name and phone agree', likely: 'The name agrees', weak: 'The phone agrees' },
+    differs: 'Something differs from what was entered. Check again that this is the same person.',
+    difference: (label, entered, known) =>
+      `${label}: “${isolated(entered)}” was entered, the chosen student has “${isolated(known)}”`,
+    hasClass: 'This student has a class already. The match does not put the student into the planned one.',
+    keepsClass: (year, name) => `Class in the ${year}: ${name}.`,
+    dropsClass: (name) => `The planned class (${name}) is dropped.`,
     cancel: buttonTexts.cancel,
     confirm: 'This is the person',
     failed: 'The match could not be saved',

@@ -87,6 +87,12 @@ export const texts = inLanguage('mfe-people/prospects#texts', {
     children: (names: readonly string[]) => `子ども: ${names.map(isolated).join('・')}`,
     strengths: { strong: '名前と生年月日が一致', likely: '名前が一致', weak: '一部が一致' },
     guardianStrengths: { strong: '名前と電話が一致', likely: '名前が一致', weak: '電話が一致' },
+    differs: '登録した内容と違うところがあります。同じ人かどうか、もう一度確認してください。',
+    difference: (label: string, entered: string, known: string) =>
+      `${label}: 登録した内容は「${isolated(entered)}」、選んだ児童生徒は「${isolated(known)}」`,
+    hasClass: 'この児童生徒には、すでにクラスがあります。照合しても、予定のクラスには入りません。',
+    keepsClass: (year: string, name: string) => `${year}のクラス: ${name}。`,
+    dropsClass: (name: string) => `予定のクラス（${name}）は取り消されます。`,
     cancel: buttonTexts.cancel,
     confirm: 'この人と照合する',
     failed: '照合できませんでした',

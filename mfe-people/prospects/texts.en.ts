@@ -44,7 +44,16 @@ export const texts: Translation<typeof spec.texts> = {
   undo: buttonTexts.undo,
   undone: 'Undone.',
   notUndone: (reason) => `This could not be undone. ${reason}`,
+  elsewhere: {
+    title: (names, year) =>
+      `${names.slice(0, 3).map(isolated).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: saved for the ${year}.`,
+    reason: 'The entrance day is in that school year, so this list does not show it.',
+    open: (year) => `Open the list of the ${year}`,
+  },
   dialog: {
+    sameName: 'Somebody of the same name is entered already. Check that this is somebody else. If so, just save.',
+    sameNameOf: (name, birthday, year) =>
+      `${isolated(name)} (${year}, birthday: ${birthday === '' ? 'not entered' : birthday})`,
     added: 'Enter a prospective student',
     changed: 'Edit a prospective student',
     grade: 'Grade',

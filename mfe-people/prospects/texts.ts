@@ -46,7 +46,17 @@ export const texts = inLanguage('mfe-people/prospects#texts', {
   undo: buttonTexts.undo,
   undone: '元に戻しました。',
   notUndone: (reason: string) => `元に戻せませんでした。${reason}`,
+  elsewhere: {
+    title: (names: readonly string[], year: string) =>
+      `${names.slice(0, 3).map(isolated).join('さん、')}さん${names.length > 3 ? `ほか${names.length - 3}人` : ''}は、${year}の就学予定者として保存されました。`,
+    reason: '入学予定日がその年度の日のため、この一覧には表示されません。',
+    open: (year: string) => `${year}の一覧を開く`,
+  },
   dialog: {
+    sameName:
+      '同じ名前の就学予定者が登録されています。同じ人でないか確認してください。別の人のときは、そのまま保存できます。',
+    sameNameOf: (name: string, birthday: string, year: string) =>
+      `${isolated(name)}さん（${year}、生年月日: ${birthday === '' ? '未入力' : birthday}）`,
     added: '就学予定者の登録',
     changed: '就学予定者の編集',
     grade: '学年',

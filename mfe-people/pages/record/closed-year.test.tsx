@@ -46,7 +46,7 @@ it('[YEA-09] shows the class of a closed year fixed with the reason, and the oth
   const { user } = await edit(url)
   const { popup, rows } = await classRows(user)
   expect(popup.getByText(/^2025年度は締めてあるため、変更できません。/u)).toBeVisible()
-  const inYear = (year: string) => rows.find((row) => (yearOf(row) as HTMLInputElement).value === year) ?? rows[0]!
+  const inYear = (year: string) => rows.find((row) => (yearOf(row) as HTMLInputElement).value === year) ?? document.body
   for (const control of ['textbox', 'combobox', 'button'] as const)
     for (const one of within(inYear('2025')).getAllByRole(control)) expect(one).toBeDisabled()
   expect(yearOf(inYear('2026'))).toBeEnabled()

@@ -49,9 +49,10 @@ it('[YEA-09] shows the class of a closed year fixed with the reason, and the oth
   const inYear = (year: string) => rows.find((row) => (yearOf(row) as HTMLInputElement).value === year) ?? document.body
   for (const control of ['textbox', 'combobox', 'button'] as const)
     for (const one of within(inYear('2025')).getAllByRole(control)) expect(one).toBeDisabled()
-  expect(yearOf(inYear('2026'))).toBeEnabled()
-  await user.clear(yearOf(inYear('2026')))
-  await user.type(yearOf(inYear('2026')), '2025')
+  const typed = yearOf(inYear('2026'))
+  expect(typed).toBeEnabled()
+  await user.clear(typed)
+  await user.type(typed, '2025')
   expect(popup.getByText(/^締めてある年度のクラスは選べません。/u)).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ import { useQueryClient, type UseQueryResult } from '@gakuseki/shared-api/querie
 import { lastDayOfStay } from '@gakuseki/shared-api/rules/people/class-days.ts'
 import { placeAddress } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
-import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
+import { useIsYearOpen } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -46,7 +46,7 @@ export function ClassDetails({ query, members }: Props) {
   const { api, can, currentSchoolYear, today } = useSuite()
   const work = { api, queryClient: useQueryClient() }
   const navigate = useNavigate()
-  const canEdit = !useClosedYears().has(members.schoolClass.schoolYear) && can('people.write')
+  const canEdit = useIsYearOpen(members.schoolClass.schoolYear) && can('people.write')
   const [asksRemoval, setAsksRemoval] = useState(false)
   const classEdit = useClassEdit(query, members)
   const { edit, base, people, arranged, failures, cause, nameOf } = classEdit

@@ -2,6 +2,7 @@ import { postClass } from '@gakuseki/shared-api/contract/classes.ts'
 import { listYearClosings, postYearClosing } from '@gakuseki/shared-api/contract/year-closings.ts'
 import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { renderSuite } from '@gakuseki/shell/testing/render-suite.tsx'
+import { fetchWith, pathOf } from '@gakuseki/shell/testing/stand-in.ts'
 import { screen, within } from '@testing-library/react'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
@@ -74,6 +75,14 @@ it('[YEA-09] says on the page of a class that the year is closed, and offers nei
   expect(await notice(2025)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: /クラス.*移/u })).toBeNull()
+})
+
+it('[YEA-09] offers neither edit nor move while nobody knows which years are closed', async () => {
+  const fetch = fetchWith((request) => (pathOf(request) === '/v2/yearClosings' ? new Promise(() => {}) : null))
+  await renderSuite({ remote, declaration, url: '/class/details/c2026-e1-1', host: { fetch }, knowsClosedYears: false })
+  expect(await screen.findByRole('region', { name: '児童生徒' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /移/u })).toBeNull()
 })
 
 it('[YEA-09] leaves the classes of other years as they are', async () => {

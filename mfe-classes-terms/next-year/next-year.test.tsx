@@ -35,6 +35,18 @@ it('[YEA-06] does not offer to prepare a year that is over', async () => {
   expect(screen.queryByRole('button', { name: /の準備を始める$/ })).toBeNull()
 })
 
+it.each([
+  [2026, /^2026年度は始まっていて、クラスもあるため、準備できません。/u],
+  [2028, /^2027年度のクラスがないため、次の年度の準備を始められません。/u],
+  [2035, /^2034年度のクラスがないため/u],
+])('[YEA-06] says why %i cannot be prepared, and leads to the year that can', async (year, reason) => {
+  const { user } = await open(`/class/next-year?year=${year}`)
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /の準備を始める$/u })).toBeNull()
+  await user.click(screen.getByRole('link', { name: '2027年度の準備へ' }))
+  expect(await screen.findByRole('button', { name: '2027年度の準備を始める' })).toBeVisible()
+})
+
 it('[YEA-06] discards the preparation after a question', async () => {
   const { user } = await started()
   await user.click(button('準備を破棄'))

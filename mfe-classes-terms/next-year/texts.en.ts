@@ -13,6 +13,7 @@ export const texts: Translation<typeof spec.texts> = {
   problemsFailed: 'The check before publishing failed.',
   none: {
     title: (year) => `The preparation of ${year} has not begun.`,
+    impossible: (year) => `${year} cannot be prepared.`,
     lead: 'A plan of the next year is made from the classes, the roll, the terms and the subjects of this year. Nothing of this year changes until it is published. Several people can work on it at once.',
     start: (year) => `Start preparing ${year}`,
     past: 'A school year that is over cannot be prepared.',

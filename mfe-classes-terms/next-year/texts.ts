@@ -10,6 +10,7 @@ export const texts = inLanguage('mfe-classes-terms/next-year#texts', {
   problemsFailed: '公開前の確認に失敗しました',
   none: {
     title: (year: string) => `${year}の準備は、まだ始まっていません。`,
+    impossible: (year: string) => `${year}の準備は始められません。`,
     lead: '今年度のクラス・名簿・学期・教科をもとに、次の年度の案を作ります。公開するまでは、今年度の画面や名簿は何も変わりません。数人で同時に作業できます。',
     start: (year: string) => `${year}の準備を始める`,
     past: '終わった年度の準備は始められません。',

@@ -4,6 +4,7 @@ import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-yea
 import { classMembersQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
+import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useLocation, useParams, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
@@ -18,6 +19,8 @@ export function Component() {
   const { api, today } = useSuite()
   const { classId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
+  // They are asked for together with the class, which needs them.
+  useClosedYears()
   // It says where "back" leads.
   const state: unknown = useLocation().state
   const query = useQuery(classMembersQuery(api, classId, today))

@@ -4,7 +4,7 @@ import { nextYearPath } from '@gakuseki/shared-api/core/next-year-paths.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
-import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
+import { useClosedYears, useIsYearOpen } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
@@ -39,7 +39,7 @@ function ClassList() {
   const { shown, isEditing } = edit
   const caption = texts.caption(printSchoolYear(shown.place.schoolYear), schoolTypes[shown.place.schoolType].label)
   const isClosed = useClosedYears().has(shown.place.schoolYear)
-  const canWrite = can('classes.write') && !isClosed
+  const canWrite = useIsYearOpen(shown.place.schoolYear) && can('classes.write')
   const save = (): void => {
     if (!edit.save()) focus.onProblem()
   }

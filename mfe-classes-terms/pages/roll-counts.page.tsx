@@ -4,7 +4,7 @@ import { rollCountsQuery } from '@gakuseki/shared-api/queries/classes/roll-count
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { isDayClosed } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
-import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
+import { useClosedYears, useIsYearOpen } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
@@ -39,6 +39,7 @@ function CountsOfDay() {
   const query = useQuery(rollCountsQuery(api, day))
   const { data: counts } = query
   const isClosed = isDayClosed(useClosedYears(), day)
+  const isOpen = useIsYearOpen(schoolYearOfDate(day))
   return (
     <EditPage
       title={texts.title}
@@ -51,7 +52,7 @@ function CountsOfDay() {
           <Button icon={printIcon} disabled={counts === undefined} onClick={() => window.print()}>
             {printTexts.print}
           </Button>
-          {can('classes.write') && !isClosed && <KeepButton day={day} />}
+          {can('classes.write') && isOpen && <KeepButton day={day} />}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { termsQuery } from '@gakuseki/shared-api/queries/school.ts'
-import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
+import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
+import { useKnownClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { anewEachYear } from '@gakuseki/shared-ui/edit/record/anew-each-year.tsx'
 import { EditActions } from '@gakuseki/shared-ui/edit/record/edit-actions.tsx'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
@@ -22,6 +23,8 @@ import { texts } from '../terms/texts.ts'
 import { useTableChecks } from '../terms/use-table-checks.ts'
 import { useTermEdit } from '../terms/use-term-edit.ts'
 
+const noYears: ClosedYears = new Set()
+
 /** School years by terms with the first and last day of each, in view and edit mode. */
 export const Component = anewEachYear(Terms)
 
@@ -40,14 +43,14 @@ function Terms() {
     start()
     edit.change(withSample(shown, currentSchoolYear, sample))
   }
-  const closed = useClosedYears()
-  const mayEdit = can('terms.write')
+  const known = useKnownClosedYears()
+  const closed = known ?? noYears
+  const mayEdit = can('terms.write') && known !== null
   return (
     <EditPage
       title={texts.heading}
       actions={
-        mayEdit &&
-        (isEditing || query.data !== undefined) && (
+        (isEditing || (mayEdit && query.data !== undefined)) && (
           <EditActions
             edit={edit}
             onStart={start}

@@ -1,8 +1,10 @@
 import { fieldOf, type Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
+import { closingTexts } from '@gakuseki/shared-api/rules/school/texts.ts'
 import { mostImportRows } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
 import type { ColumnGroup } from '@gakuseki/shared-ui/list/columns/columns-panel.tsx'
+import { useClosedYears, useIsYearOpen } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { FieldChoice } from '@gakuseki/shared-ui/list/filters/field-choice.tsx'
 import type { SelectedPeople } from '@gakuseki/shared-ui/list/selection/use-people-selection.ts'
 import { Button } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -30,6 +32,9 @@ export function BulkDialog({ userType, entity, labels, selected, onClose }: Bulk
   const form = useId()
   const [chosen, setChosen] = useState<string | null>(null)
   const { step, start, nameOf, unfinished } = useBulkChange({ userType, entity, labels, selected })
+  const { schoolYear } = selected.condition
+  const isClosed = useClosedYears().has(schoolYear)
+  const offersPlaces = useIsYearOpen(schoolYear) && entity.name === student.name
   const isReading = step.at === 'reading'
   const name = chosen === classChoice ? texts.class : nameOf(chosen ?? '')
   const shared = {
@@ -61,7 +66,10 @@ export function BulkDialog({ userType, entity, labels, selected, onClose }: Bulk
         ) : chosen === null ? (
           <>
             <p>{texts.choose}</p>
-            <FieldChoice groups={groupsOf(entity, nameOf)} onChoose={setChosen} />
+            {isClosed && entity.name === student.name && (
+              <Notice title={texts.classClosed}>{closingTexts.yearClosed([schoolYear])}</Notice>
+            )}
+            <FieldChoice groups={groupsOf(entity, nameOf, offersPlaces)} onChoose={setChosen} />
           </>
         ) : (
           <>
@@ -72,7 +80,7 @@ export function BulkDialog({ userType, entity, labels, selected, onClose }: Bulk
               </Button>
             </Inline>
             {chosen === classChoice ? (
-              <ClassForm {...shared} schoolYear={selected.condition.schoolYear} />
+              <ClassForm {...shared} schoolYear={schoolYear} />
             ) : (
               <ValueForm {...shared} {...{ entity, name }} field={fieldOf(entity, chosen)} />
             )}
@@ -88,8 +96,8 @@ export function BulkDialog({ userType, entity, labels, selected, onClose }: Bulk
   )
 }
 
-/** The fields that can be changed, in the groups of the columns panel; for students the class first. */
-function groupsOf(entity: Entity, nameOf: (id: string) => string): readonly ColumnGroup[] {
+/** The fields that can be changed, in the groups of the columns panel; for students of an open year the class first. */
+function groupsOf(entity: Entity, nameOf: (id: string) => string, offersPlaces: boolean): readonly ColumnGroup[] {
   const able = bulkFields(entity)
   const groups = entity.groups.map(({ id, label }) => ({
     id,
@@ -99,5 +107,5 @@ function groupsOf(entity: Entity, nameOf: (id: string) => string): readonly Colu
       .map((field) => ({ id: field.id, label: nameOf(field.id) })),
   }))
   const places = { id: classChoice, label: texts.classGroup, columns: [{ id: classChoice, label: texts.class }] }
-  return entity.name === student.name ? [places, ...groups] : groups
+  return offersPlaces ? [places, ...groups] : groups
 }

@@ -1,3 +1,5 @@
+import { postYearClosing } from '@gakuseki/shared-api/contract/year-closings.ts'
+import { adminApi } from '@gakuseki/shell/testing/admin-api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { count, open, students } from '../import/import.harness.tsx'
@@ -6,8 +8,8 @@ const bar = () => within(screen.getByRole('group', { name: '選択' }))
 const dialog = () => within(screen.getByRole('dialog', { name: /一括変更$/ }))
 
 /** Opens the students' list and selects its first people. Returns their ids in the order of the list. */
-async function select(count: number, options?: Parameters<typeof open>[1]) {
-  const suite = await open('/student/list?n=10', options)
+async function select(count: number, options?: Parameters<typeof open>[1], url = '/student/list?n=10') {
+  const suite = await open(url, options)
   const grid = within(await screen.findByRole('grid', { name: 'Students' }))
   const rows = (await grid.findAllByRole('row')).filter((row) => within(row).queryByRole('rowheader') !== null)
   const chosen = rows.slice(0, count)
@@ -138,6 +140,15 @@ it('[LSX-05] moves people into a class with the next numbers, previewed with the
     [2, 'ろ組'],
   ])
   expect(new Set(moved.map((one) => one['studentNumber'])).size).toBe(2)
+})
+
+it('[YEA-09] offers no class and number in a closed year, and says why', async () => {
+  await adminApi.call(postYearClosing, { body: { schoolYear: 2025 } })
+  const { user } = await select(1, {}, '/student/list?n=10&schoolYear=2025')
+  await user.click(bar().getByRole('button', { name: '一括変更' }))
+  expect(await screen.findByText(/^2025年度は締めてあるため、変更できません。/u)).toBeVisible()
+  expect(screen.getByRole('button', { name: '最寄り駅' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'クラスと出席番号' })).toBeNull()
 })
 
 it('[LSX-05] a failed reading says why, and can be tried again', async () => {

@@ -25,6 +25,7 @@ export const texts: Translation<typeof spec.texts> = {
   },
   classGroup: 'Classes',
   class: 'Class and student number',
+  classClosed: 'Class and student number cannot be changed',
   classLabel: 'Class',
   chooseClass: 'Choose a class',
   noClass: 'Remove from the class',

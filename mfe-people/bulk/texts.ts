@@ -30,6 +30,7 @@ export const texts = inLanguage('mfe-people/bulk#texts', {
   },
   classGroup: student.fields.classes.label,
   class: storedNames.class,
+  classClosed: `「${storedNames.class}」は変更できません`,
   classLabel: student.fields.className.label,
   chooseClass: '選んでください',
   noClass: 'クラスから外す',

@@ -28,15 +28,22 @@ import { useProspectImport } from './use-prospect-writing.ts'
 
 const texts = allTexts.importing
 
-type Props = { readonly known: readonly Prospect[]; readonly onClose: () => void }
+type Props = {
+  readonly known: readonly Prospect[]
+  readonly onSaved: (saved: readonly Prospect[]) => void
+  readonly onClose: () => void
+}
 type Read = { readonly table: ProspectTable } | { readonly refusal: string } | null
 
 /** Takes a file, shows what is in it row by row, and adds the rows that are fine. */
-export function ImportDialog({ known, onClose }: Props) {
+export function ImportDialog({ known, onSaved, onClose }: Props) {
   const { api } = useSuite()
   const queryClient = useQueryClient()
   const [read, setRead] = useState<Read>(null)
-  const { step, add } = useProspectImport(onClose)
+  const { step, add } = useProspectImport((added) => {
+    onSaved(added)
+    onClose()
+  })
   const isSaving = step.at === 'saving'
   const table = read !== null && 'table' in read ? read.table : null
   const fine = (table?.rows ?? []).filter(({ problems }) => problems.length === 0)

@@ -2,6 +2,7 @@ import type { Prospect, ProspectCandidates } from '@gakuseki/shared-api/contract
 import type { PersonRef } from '@gakuseki/shared-api/core/kinds/relation-kinds.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { printPersonName } from '@gakuseki/shared-api/core/people-names.ts'
+import { studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { prospectCandidatesQuery } from '@gakuseki/shared-api/queries/people/prospects.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { UserPicker } from '@gakuseki/shared-ui/edit/choice/user-picker.tsx'
@@ -15,6 +16,7 @@ import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
 import { useState } from 'react'
 import { printExpectedGrade } from '../domain/prospect-rows.ts'
+import { MatchWarnings } from './match-warnings.tsx'
 import styles from './prospects.module.css'
 import { texts as allTexts } from './texts.ts'
 import { useProspectMatch } from './use-prospect-writing.ts'
@@ -25,10 +27,11 @@ type Props = { readonly entry: Prospect; readonly onClose: () => void }
 
 /** Asks who of the directory somebody is, and who the guardian. Nothing is taken for granted, however well it fits. */
 export function MatchDialog({ entry, onClose }: Props) {
-  const { api } = useSuite()
+  const { api, currentSchoolYear } = useSuite()
   const candidates = useQuery(prospectCandidatesQuery(api, entry))
   const [student, setStudent] = useState<string | null>(null)
   const [guardian, setGuardian] = useState(kept)
+  const chosen = useQuery({ ...studentQuery(api, student ?? '', currentSchoolYear), enabled: student !== null })
   const { step, match } = useProspectMatch(entry, onClose)
   const isSaving = step.at === 'saving'
   return (
@@ -45,7 +48,8 @@ export function MatchDialog({ entry, onClose }: Props) {
           <Button
             variant="primary"
             busy={isSaving}
-            disabled={student === null}
+            // The warnings come first. Without them, the server still refuses who cannot be the person.
+            disabled={student === null || chosen.isPending}
             onClick={() =>
               student !== null &&
               void match({ userId: student, ...(guardian !== kept && { guardianUserId: guardian }) })
@@ -66,6 +70,7 @@ export function MatchDialog({ entry, onClose }: Props) {
           {(found) => (
             <Stack gap={4}>
               <Students found={found} chosen={student} disabled={isSaving} onChoose={setStudent} />
+              {student !== null && chosen.data !== undefined && <MatchWarnings entry={entry} student={chosen.data} />}
               <Guardians found={found} chosen={guardian} disabled={isSaving} onChoose={setGuardian} />
             </Stack>
           )}

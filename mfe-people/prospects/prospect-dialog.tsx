@@ -16,6 +16,7 @@ import { Fragment, useId, useState } from 'react'
 import { bodyOfDraft, firstDraft, formFields, type ProspectDraft } from '../domain/prospect-draft.ts'
 import { useDiscardQuestion } from '../enrolment/use-discard-question.tsx'
 import styles from './prospects.module.css'
+import { SameNameNotice } from './same-name-notice.tsx'
 import { texts as allTexts } from './texts.ts'
 import { useProspectSaving } from './use-prospect-writing.ts'
 
@@ -25,17 +26,21 @@ type Props = {
   readonly schoolYear: number
   /** Null for a new entry. */
   readonly base: Prospect | null
+  readonly onSaved: (saved: readonly Prospect[]) => void
   readonly onClose: () => void
 }
 
 /** Asks for everything that the school knows of somebody who will join. */
-export function ProspectDialog({ schoolYear, base, onClose }: Props) {
+export function ProspectDialog({ schoolYear, base, onSaved, onClose }: Props) {
   const form = useId()
   const [draft, setDraft] = useState(() => firstDraft(base, schoolYearRange(asSchoolYear(schoolYear)).start))
   const [wrongDays, setWrongDays] = useState<Readonly<Record<string, boolean>>>({})
   // Nobody has to read that an empty form is empty.
   const [isTried, setTried] = useState(false)
-  const { step, save } = useProspectSaving(base, onClose)
+  const { step, save } = useProspectSaving(base, (saved) => {
+    onSaved(saved)
+    onClose()
+  })
   const { body, problems } = bodyOfDraft(draft)
   const isSaving = step.at === 'saving'
   const [first] = useState(draft)
@@ -78,6 +83,7 @@ export function ProspectDialog({ schoolYear, base, onClose }: Props) {
             onChange={(id, value) => setDraft((known) => ({ ...known, [id]: value }))}
             onInvalidDay={(id, isInvalid) => setWrongDays((wrong) => ({ ...wrong, [id]: isInvalid }))}
           />
+          <SameNameNotice name={draft['name'] ?? ''} base={base} />
           {step.at === 'typing' && step.refusal !== undefined && (
             <Notice tone="danger" title={texts.failed} cause={step.cause}>
               {step.refusal}

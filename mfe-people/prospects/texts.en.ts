@@ -44,7 +44,16 @@ export const texts: Translation<typeof spec.texts> = {
   undo: buttonTexts.undo,
   undone: 'Undone.',
   notUndone: (reason) => `This could not be undone. ${reason}`,
+  elsewhere: {
+    title: (names, year) =>
+      `${names.slice(0, 3).map(isolated).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: saved for the ${year}.`,
+    reason: 'The entrance day is in that school year, so this list does not show it.',
+    open: (year) => `Open the list of the ${year}`,
+  },
   dialog: {
+    sameName: 'Somebody of the same name is entered already. Check that this is somebody else. If so, just save.',
+    sameNameOf: (name, birthday, year) =>
+      `${isolated(name)} (${year}, birthday: ${birthday === '' ? 'not entered' : birthday})`,
     added: 'Enter a prospective student',
     changed: 'Edit a prospective student',
     grade: 'Grade',
@@ -86,6 +95,12 @@ export const texts: Translation<typeof spec.texts> = {
     children: (names) => `Children: ${names.map(isolated).join(', ')}`,
     strengths: { strong: 'Name and birthday agree', likely: 'The name agrees', weak: 'Some of it agrees' },
     guardianStrengths: { strong: 'Name and phone agree', likely: 'The name agrees', weak: 'The phone agrees' },
+    differs: 'Something differs from what was entered. Check again that this is the same person.',
+    difference: (label, entered, known) =>
+      `${label}: “${isolated(entered)}” was entered, the chosen student has “${isolated(known)}”`,
+    hasClass: 'This student has a class already. The match does not put the student into the planned one.',
+    keepsClass: (year, name) => `Class in the ${year}: ${name}.`,
+    dropsClass: (name) => `The planned class (${name}) is dropped.`,
     cancel: buttonTexts.cancel,
     confirm: 'This is the person',
     failed: 'The match could not be saved',

@@ -46,7 +46,17 @@ export const texts = inLanguage('mfe-people/prospects#texts', {
   undo: buttonTexts.undo,
   undone: '元に戻しました。',
   notUndone: (reason: string) => `元に戻せませんでした。${reason}`,
+  elsewhere: {
+    title: (names: readonly string[], year: string) =>
+      `${names.slice(0, 3).map(isolated).join('さん、')}さん${names.length > 3 ? `ほか${names.length - 3}人` : ''}は、${year}の就学予定者として保存されました。`,
+    reason: '入学予定日がその年度の日のため、この一覧には表示されません。',
+    open: (year: string) => `${year}の一覧を開く`,
+  },
   dialog: {
+    sameName:
+      '同じ名前の就学予定者が登録されています。同じ人でないか確認してください。別の人のときは、そのまま保存できます。',
+    sameNameOf: (name: string, birthday: string, year: string) =>
+      `${isolated(name)}さん（${year}、生年月日: ${birthday === '' ? '未入力' : birthday}）`,
     added: '就学予定者の登録',
     changed: '就学予定者の編集',
     grade: '学年',
@@ -87,6 +97,12 @@ export const texts = inLanguage('mfe-people/prospects#texts', {
     children: (names: readonly string[]) => `子ども: ${names.map(isolated).join('・')}`,
     strengths: { strong: '名前と生年月日が一致', likely: '名前が一致', weak: '一部が一致' },
     guardianStrengths: { strong: '名前と電話が一致', likely: '名前が一致', weak: '電話が一致' },
+    differs: '登録した内容と違うところがあります。同じ人かどうか、もう一度確認してください。',
+    difference: (label: string, entered: string, known: string) =>
+      `${label}: 登録した内容は「${isolated(entered)}」、選んだ児童生徒は「${isolated(known)}」`,
+    hasClass: 'この児童生徒には、すでにクラスがあります。照合しても、予定のクラスには入りません。',
+    keepsClass: (year: string, name: string) => `${year}のクラス: ${name}。`,
+    dropsClass: (name: string) => `予定のクラス（${name}）は取り消されます。`,
     cancel: buttonTexts.cancel,
     confirm: 'この人と照合する',
     failed: '照合できませんでした',

@@ -25,14 +25,13 @@ function useWork() {
 }
 
 /** Runs one write at a time, and keeps why it was refused. */
-function useStep(lost: string, onDone: () => void) {
+function useStep<Saved>(lost: string, onDone: (saved: Saved) => void) {
   const [step, setStep] = useState<Step>({ at: 'typing' })
-  const run = async (write: () => Promise<void>): Promise<void> => {
+  const run = async (write: () => Promise<Saved>): Promise<void> => {
     if (step.at === 'saving') return
     setStep({ at: 'saving' })
     try {
-      await write()
-      onDone()
+      onDone(await write())
     } catch (error) {
       setStep({ at: 'typing', refusal: refusalOf(error, lost), cause: error })
     }
@@ -46,7 +45,7 @@ function refusalOf(error: unknown, lost: string): string {
 }
 
 /** Saves a new or a changed entry, and offers to undo it. */
-export function useProspectSaving(base: Prospect | null, onSaved: () => void) {
+export function useProspectSaving(base: Prospect | null, onSaved: (saved: readonly Prospect[]) => void) {
   const work = useWork()
   const [calls] = useState(() => sentCalls())
   const { step, run } = useStep(texts.dialog.lost, onSaved)
@@ -56,22 +55,23 @@ export function useProspectSaving(base: Prospect | null, onSaved: () => void) {
         const added = await addProspects(work, calls, [body])
         const key = crypto.randomUUID()
         reportSaved(texts.dialog.saved(added[0]?.name ?? ''), () => takeBack(work, added, key))
-        return
+        return added
       }
       const saved = await changeProspect(work, base, body)
       if (base.planned !== null && saved.planned === null) {
         // An undo would bring the grade back, but not the class.
         const { grade, className } = base.planned
         notify.success(texts.dialog.savedOffClass(saved.name, `${printGrade(grade)} ${printClassName(className)}`))
-        return
+        return [saved]
       }
       reportSaved(texts.dialog.saved(saved.name), () => changeProspect(work, saved, bodyOfProspect(base)))
+      return [saved]
     })
   return { step, save }
 }
 
 /** Adds the people of a file at once. */
-export function useProspectImport(onDone: () => void) {
+export function useProspectImport(onDone: (added: readonly Prospect[]) => void) {
   const work = useWork()
   const [calls] = useState(() => sentCalls())
   const { step, run } = useStep(texts.importing.lost, onDone)
@@ -80,6 +80,7 @@ export function useProspectImport(onDone: () => void) {
       const added = await addProspects(work, calls, bodies)
       const key = crypto.randomUUID()
       reportSaved(texts.importing.done(added.length), () => takeBack(work, added, key))
+      return added
     })
   return { step, add }
 }

@@ -40,6 +40,8 @@ export const recordTexts: Translation<typeof spec.recordTexts> = {
   notInteger: 'Enter a whole number.',
   removeTitle: 'Confirm deletion',
   removeQuestion: (label) => `Delete this ${label.toLowerCase()}? This takes effect at once and cannot be undone.`,
+  notRemovableTitle: (label) => `This ${label.toLowerCase()} cannot be deleted`,
+  close: buttonTexts.close,
   removeConfirm: buttonTexts.confirmDelete,
   removed: (label) => `${label} deleted.`,
   readOnly: 'This field is read-only.',
@@ -76,6 +78,7 @@ export const recordTexts: Translation<typeof spec.recordTexts> = {
     none: 'There are no classes.',
     badYear: 'Enter a school year from 1970 to 9999 in digits.',
     badNumber: 'Enter a whole number from 1 to 9999. Leave it empty if it is undecided.',
+    closedYear: 'Classes of a closed school year cannot be chosen. Enter another school year.',
     duplicateYear: 'Only one class can be given for each school year.',
     incomplete: {
       studentNumber: 'Enter the school year and the class.',

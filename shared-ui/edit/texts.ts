@@ -43,6 +43,8 @@ export const recordTexts = inLanguage('shared-ui/edit#recordTexts', {
   /** Also of a photo (ERR-30, ERR-31). */
   removeQuestion: (label: string) =>
     `この${label}を削除してよろしいですか？ この操作はすぐに反映され、元に戻せません。`,
+  notRemovableTitle: (label: string) => `この${label}は削除できません`,
+  close: buttonTexts.close,
   removeConfirm: buttonTexts.confirmDelete,
   removed: (label: string) => `${label}を削除しました。`,
   readOnly: 'この項目は読み取り専用です。',
@@ -79,6 +81,7 @@ export const recordTexts = inLanguage('shared-ui/edit#recordTexts', {
     none: 'クラスはありません。',
     badYear: '年度は、1970から9999までの数字で入力してください。',
     badNumber: '番号は、1から9999までの整数で入力してください。未定のときは空にしてください。',
+    closedYear: '締めてある年度のクラスは選べません。別の年度を入力してください。',
     duplicateYear: '同じ年度のクラスを複数指定することはできません。',
     incomplete: {
       studentNumber: '年度とクラスを入力してください。',

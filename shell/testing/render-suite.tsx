@@ -7,6 +7,8 @@ import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/r
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { listDebugAccounts } from '@gakuseki/shared-api/contract/session.ts'
 import type { DataRouter } from '@gakuseki/shared-ui/host/router.ts'
+import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
+import { adminApi } from './admin-api.ts'
 import { createSuite } from '../start/create-suite.ts'
 import { systemClock } from '../suite/environment.ts'
 import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
@@ -35,6 +37,8 @@ export type RenderOptions = {
   /** The signed-in user: the demo administrator, a demo account without rights, or a user id. */
   readonly as?: 'admin' | 'staff' | (string & {})
   readonly today?: string
+  /** Whether the closed years are known, as they are to whoever comes from another page (YEA-09). True unless left out. */
+  readonly knowsClosedYears?: boolean
   readonly config?: Partial<RuntimeConfig>
   /** For tests of the suite itself. */
   readonly host?: Partial<SuiteHost>
@@ -62,6 +66,7 @@ afterEach(() => {
 export async function renderSuite(options: RenderOptions): Promise<RenderedSuite> {
   const suite = createSuite(await hostOf(options))
   running.add(suite)
+  if (options.knowsClosedYears ?? true) await suite.queryClient.fetchQuery(yearClosingsQuery(adminApi))
   const user = userEvent.setup()
   const { container } = render(<SuiteApp suite={suite} />)
   await waitFor(() => {

@@ -6,7 +6,7 @@ import { ok } from '@gakuseki/shared-api/core/result.ts'
 import { asSchoolYear, schoolYearOfDate, schoolYearRange } from '@gakuseki/shared-api/core/school-year.ts'
 import { usualDestination } from '@gakuseki/shared-api/rules/year-draft/next-grade.ts'
 import { termsYearLater, type DraftTerm } from '@gakuseki/shared-api/rules/year-draft/draft-terms.ts'
-import { yearDraftTexts } from '@gakuseki/shared-api/rules/year-draft/texts.ts'
+import { startProblems } from '@gakuseki/shared-api/rules/year-draft/start-problems.ts'
 import { broken } from '../http/failure.ts'
 import { authorOf, type Handler, type RecordHandler } from '../http/route.ts'
 import type { ReadStore } from '../store.ts'
@@ -20,15 +20,13 @@ export const start: RecordHandler<typeof calls.startYearDraft> = async ({ params
   const schoolYear = year.value
   return context.store.transaction(authorOf(context), async (store) => {
     const present = await store.classes({ schoolYear: schoolYear - 1 })
-    if (present.length === 0) {
-      const message = yearDraftTexts.nothingToStartFrom(schoolYear - 1)
-      return broken([{ path: 'schoolYear', code: 'nothingToStartFrom', message }])
-    }
-    const hasBegun = schoolYear <= schoolYearOfDate(context.today)
-    if (hasBegun && (await store.classes({ schoolYear })).length > 0) {
-      const message = yearDraftTexts.alreadyRuns(schoolYear)
-      return broken([{ path: 'schoolYear', code: 'alreadyRuns', message }])
-    }
+    const numClasses = (await store.classes({ schoolYear })).length
+    const problems = startProblems(schoolYear, {
+      numClassesBefore: present.length,
+      numClasses,
+      today: context.today,
+    })
+    if (problems.length > 0) return broken(problems)
     const schoolTypes = new Set(present.map(({ grade }) => grade.schoolType))
     const roll = await store.rollForDraft(schoolYear)
     await store.startDraft({

@@ -7,7 +7,7 @@ import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { schoolYearOfDate } from '@gakuseki/shared-api/core/school-year.ts'
 import { isDayClosed } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
-import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
+import { useClosedYears, useIsYearOpen } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -34,6 +34,7 @@ export function KeptScreen({ kept }: { readonly kept: KeptCountDetail }) {
   const { counts, countedOn, note, createdAt, keptByName, voidReason, differences } = kept
   const keptAt = texts.page.keptAt(todayInTokyo(new Date(createdAt)), keptByName)
   const isClosed = isDayClosed(useClosedYears(), countedOn)
+  const isOpen = useIsYearOpen(schoolYearOfDate(countedOn))
   const numChanges = differences.length
   return (
     <EditPage
@@ -48,7 +49,7 @@ export function KeptScreen({ kept }: { readonly kept: KeptCountDetail }) {
           <Button icon={printIcon} onClick={() => window.print()}>
             {printTexts.print}
           </Button>
-          {voidReason === '' && can('classes.write') && !isClosed && <VoidButton kept={kept} />}
+          {voidReason === '' && can('classes.write') && isOpen && <VoidButton kept={kept} />}
         </>
       }
     >

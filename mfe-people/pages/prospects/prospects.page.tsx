@@ -22,6 +22,7 @@ import { saveFile } from '@gakuseki/shared-ui/ui/load/save-file.ts'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { useState } from 'react'
 import { chosenProspects, prospectsCsv } from '../../domain/prospect-rows.ts'
+import { ElsewhereNotice } from '../../prospects/elsewhere-notice.tsx'
 import { ImportDialog } from '../../prospects/import-dialog.tsx'
 import { MatchDialog } from '../../prospects/match-dialog.tsx'
 import { PrintedProspects } from '../../prospects/printed-prospects.tsx'
@@ -45,6 +46,7 @@ export function Component() {
   const [choice, choose] = useProspectChoice()
   const { year } = choice
   const [opened, setOpened] = useState<Opened>(null)
+  const [saved, setSaved] = useState<readonly Prospect[]>([])
   const query = useQuery(prospectsQuery(api, year))
   const all = query.data ?? []
   const rows = chosenProspects(all, choice)
@@ -79,11 +81,12 @@ export function Component() {
       }
     >
       <Tools choice={choice} onChoose={choose} />
+      <ElsewhereNotice saved={saved} year={year} />
       <QueryView query={query} failed={texts.failed}>
         {() => <Listed {...{ all, rows, year }} caption={of} onOpen={setOpened} />}
       </QueryView>
       <PrintedProspects of={of} rows={rows} />
-      <Opened {...{ opened, year, all }} onClose={() => setOpened(null)} />
+      <Opened {...{ opened, year, all }} onSaved={setSaved} onClose={() => setOpened(null)} />
     </EditPage>
   )
 }
@@ -170,16 +173,19 @@ type OpenedProps = {
   readonly opened: Opened
   readonly year: number
   readonly all: readonly Prospect[]
+  readonly onSaved: (saved: readonly Prospect[]) => void
   readonly onClose: () => void
 }
 
-function Opened({ opened, year, all, onClose }: OpenedProps) {
+function Opened({ opened, year, all, onSaved, onClose }: OpenedProps) {
   const { remove } = useProspectActions()
   if (opened === null) return null
-  if (opened.dialog === 'add') return <ProspectDialog schoolYear={year} base={null} onClose={onClose} />
-  if (opened.dialog === 'import') return <ImportDialog known={all} onClose={onClose} />
+  if (opened.dialog === 'add')
+    return <ProspectDialog schoolYear={year} base={null} onSaved={onSaved} onClose={onClose} />
+  if (opened.dialog === 'import') return <ImportDialog known={all} onSaved={onSaved} onClose={onClose} />
   const { entry } = opened
-  if (opened.dialog === 'edit') return <ProspectDialog schoolYear={year} base={entry} onClose={onClose} />
+  if (opened.dialog === 'edit')
+    return <ProspectDialog schoolYear={year} base={entry} onSaved={onSaved} onClose={onClose} />
   if (opened.dialog === 'match') return <MatchDialog entry={entry} onClose={onClose} />
   return (
     <ConfirmDialog

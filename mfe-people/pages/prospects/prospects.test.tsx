@@ -125,6 +125,8 @@ it('[YEA-10] confirms who of the directory it is, with a link to the student, an
   expect(confirm()).toBeDisabled()
   expect(dialog().getByRole('radio', { name: '変更しない' })).toBeChecked()
   await user.click(candidate)
+  await waitFor(() => expect(confirm()).toBeEnabled())
+  expect(dialog().queryByText(/^登録した内容と違う/u)).toBeNull()
   await user.click(confirm())
   const link = await screen.findByRole('link', { name: /月岡\s陽向.*さんの児童生徒の画面$/u })
   expect(link).toHaveAttribute('href', `/student/edit/${userId}`)

@@ -5,10 +5,13 @@ import declaration from '../../remote.config.ts'
 import remote from '../../remote.ts'
 
 /** Opens a screen and records every write that it sends; `answer` may replace the server's answer. */
-export async function open(url: string, { as = 'admin', answer }: { as?: string; answer?: StandIn } = {}) {
+export async function open(
+  url: string,
+  { as = 'admin', answer, ...more }: { as?: string; answer?: StandIn; knowsClosedYears?: boolean } = {},
+) {
   const sent: Sent[] = []
   const fetch = notedFetch(sent, answer)
-  const suite = await renderSuite({ remote, declaration, url, as, host: { fetch } })
+  const suite = await renderSuite({ remote, declaration, url, as, host: { fetch }, ...more })
   await screen.findByRole('tabpanel')
   return { ...suite, sent: () => writesIn(sent) }
 }

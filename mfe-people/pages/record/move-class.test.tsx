@@ -30,7 +30,7 @@ async function otherClass() {
 
 async function openMove(options?: Parameters<typeof open>[1]) {
   const page = await open(url, options)
-  await page.user.click(button('別のクラスへ移す'))
+  await page.user.click(await screen.findByRole('button', { name: '別のクラスへ移す' }))
   const dialog = within(await screen.findByRole('dialog', { name: '別のクラスへ移す' }))
   const choice = await dialog.findByRole('combobox', { name: '移す先のクラス' })
   return { ...page, dialog, choice }

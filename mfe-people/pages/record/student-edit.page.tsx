@@ -13,6 +13,8 @@ import { saveStudent } from '@gakuseki/shared-api/queries/people/people-changes.
 import { customColumnNamesQuery, studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { placeFromUrl } from '@gakuseki/shared-api/rules/school/school-place.ts'
+import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
+import { useClosedYears, useIsYearOpen } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { HistoryButton } from '@gakuseki/shared-ui/edit/history/history-button.tsx'
 import { MoveButton } from '@gakuseki/shared-ui/class-move/move-button.tsx'
 import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
@@ -26,9 +28,11 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
+import type { ComponentProps } from 'react'
 import { RegisterLink } from '../../certificates/register-link.tsx'
 import { useEmptiedDates } from '../../enrolment/use-emptied-dates.tsx'
 import { texts } from '../../texts.ts'
+import { useClosedRemoval } from './use-closed-removal.ts'
 import { dateRefusal } from './date-refusal.ts'
 import { HealthAlerts } from './health-alerts.tsx'
 import { studentList } from '../people-lists.ts'
@@ -47,6 +51,7 @@ export function Component() {
   const names = useQuery(customColumnNamesQuery(api))
   const surname = useSurnameOffer(api, schoolYear)
   const emptied = useEmptiedDates()
+  const notRemovable = useClosedRemoval()
   const inputDependencies = useRecordDependencies<StudentRecord>(userId, schoolYear, ['pictureGcsUrl'])
   return (
     <>
@@ -80,6 +85,7 @@ export function Component() {
               <>
                 <WithheldMark record={shown} />
                 <HealthAlerts record={shown} />
+                <ClosedNotice schoolYear={schoolYear} />
               </>
             )}
             tools={
@@ -92,14 +98,14 @@ export function Component() {
             }
             viewTools={
               <>
-                <MoveButton student={record} schoolYear={schoolYear} />
+                <MoveOfYear student={record} schoolYear={schoolYear} />
                 <OnwardLink to={paperPaths.certificate(record.userId)} className={buttonClass()}>
                   {texts.student.certificate}
                 </OnwardLink>
               </>
             }
             {...shared}
-            {...{ query, record, inputDependencies }}
+            {...{ query, record, inputDependencies, notRemovable }}
           />
         )}
       </RecordLoader>
@@ -107,6 +113,17 @@ export function Component() {
       {surname.dialog}
     </>
   )
+}
+
+/** The class of a closed year stays as it is. */
+function MoveOfYear(props: ComponentProps<typeof MoveButton>) {
+  return useIsYearOpen(props.schoolYear) && <MoveButton {...props} />
+}
+
+/** Whoever may change classes reads why those of the year cannot be changed. */
+function ClosedNotice({ schoolYear }: { readonly schoolYear: SchoolYear }) {
+  const isClosed = useClosedYears().has(schoolYear)
+  return useSuite().can('people.write') && isClosed && <ClosedYearNotice years={[schoolYear]} />
 }
 
 /** The link to 学籍の履歴 (YEA-01). */

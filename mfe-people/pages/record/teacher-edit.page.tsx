@@ -12,6 +12,7 @@ import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'
 import { texts } from '../../texts.ts'
 import { teacherList } from '../people-lists.ts'
+import { useClosedRemoval } from './use-closed-removal.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 import { pageTitles } from '../texts.ts'
@@ -29,6 +30,7 @@ export function Component() {
   const { userId, work, origin, shared } = usePersonPage('teacher')
   const query = useQuery(teacherQuery(api, userId))
   const inputDependencies = useRecordDependencies<TeacherRecord>(userId, currentSchoolYear, [])
+  const notRemovable = useClosedRemoval()
   const isOneself = userId === login.userId
   return (
     <RecordLoader title={pageTitles.teacher.details} backTo={shared.backTo} query={query} failed={texts.teacher.failed}>
@@ -64,7 +66,7 @@ export function Component() {
             </>
           }
           {...shared}
-          {...{ query, record, inputDependencies }}
+          {...{ query, record, inputDependencies, notRemovable }}
         />
       )}
     </RecordLoader>

@@ -5,6 +5,8 @@ import type * as spec from './texts.ts'
 export const prospectTexts: Translation<typeof spec.prospectTexts> = {
   required: 'is missing. Enter it.',
   noSuchGrade: 'This school type has no such grade. Elementary has 1 to 6, junior high 1 to 3.',
+  gradeForm:
+    'Use a number: 1 to 6 for elementary, 1 to 3 for junior high. Which of the two it is stands in the column of the school type.',
   rowRepeated: (line) => `This is the same person as in line ${line}. Delete one of the two lines.`,
   alreadyThere: (name, day, year) =>
     `${isolated(name)} (born ${day}) is entered for ${year} already. Leave this person out, or change the entry in the list of ${year}.`,

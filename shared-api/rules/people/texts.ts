@@ -5,6 +5,7 @@ import { isolated } from '../../core/kinds/direction-marks.ts'
 export const prospectTexts = inLanguage('shared-api/rules/people#prospectTexts', {
   required: '入力してください。',
   noSuchGrade: 'この学校種別にはない学年です。小学校は1〜6、中学校は1〜3にしてください。',
+  gradeForm: '小学校は1〜6、中学校は1〜3の数字にしてください。小学校か中学校かは「学校種別」の列に入力します。',
   rowRepeated: (line: number) => `${line}行目と同じ人です。どちらかの行を削除してください。`,
   alreadyThere: (name: string, day: string, year: string) =>
     `${isolated(name)}さん（生年月日${day}）は、${year}の就学予定者としてすでに登録されています。この人を除くか、${year}の一覧で変更してください。`,

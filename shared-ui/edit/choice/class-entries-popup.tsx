@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { useQueries } from '@gakuseki/shared-api/queries/react-query.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { closingTexts } from '@gakuseki/shared-api/rules/school/texts.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { offersClasses } from '../../list/choices/class-draft.ts'
 import popups from '../../list/choices/popups.module.css'
@@ -16,11 +17,13 @@ import { plusIcon, trashIcon } from '../../ui/icon/icons.ts'
 import { IntegerField } from '../../ui/field/integer-field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { useClosedYears } from '../../closed-year/use-closed-years.ts'
 import { recordTexts as texts } from '../texts.ts'
 import {
   changeEntry,
   chosenClasses,
   entryProblems,
+  fixedEntry,
   gradeNumbersOf,
   newEntryYear,
   offeredClasses,
@@ -36,7 +39,7 @@ export type ChosenClass = EntryClass & { readonly note: string }
 
 type FormProps = {
   readonly entries: readonly ChosenClass[]
-  readonly rules: EntryRules
+  readonly rules: Omit<EntryRules, 'closed'>
   /** The extra value of a class row: a student's number or a teacher's in-charge type. */
   readonly note: 'studentNumber' | 'inChargeType'
   /** The year of a new row. */
@@ -73,13 +76,16 @@ export function ClassEntriesPopup({ title, button, disabled, problemId, ...form 
 
 function EntriesForm({
   entries,
-  rules,
+  rules: ownRules,
   note,
   schoolYear,
   onConfirm,
   onClose,
 }: FormProps & { readonly onClose: () => void }) {
   const [rows, setRows] = useState(() => entries.map(draftOf))
+  const closed = useClosedYears()
+  const rules = { ...ownRules, closed }
+  const fixedYears = [...new Set(rows.flatMap((row) => fixedEntry(row, closed)?.schoolYear ?? []))]
   const classesOf = useClassesOf(yearsOn(rows))
   const problems = entryProblems(rows, rules)
   const actions = useKeptFocus(String(rows.length))
@@ -87,17 +93,19 @@ function EntriesForm({
     setRows(rows.map((row) => (row.key === key ? changeEntry(row, with_, classesOf) : row)))
   const add = (): void => setRows([...rows, newRow(rows, newEntryYear(rows, rules, schoolYear))])
   const confirm = (): void => {
-    onConfirm(chosenClasses(rows, classesOf))
+    onConfirm(chosenClasses(rows, classesOf, closed))
     onClose()
   }
   return (
     <div className={styles.form}>
+      {fixedYears.length > 0 && <p>{closingTexts.yearClosed(fixedYears)}</p>}
       <ul className={styles.rows}>
         {rows.map((row, index) => (
           <EntryRow
             key={row.key}
             {...{ row, note, classesOf }}
             name={texts.classes.row(index + 1)}
+            isFixed={fixedEntry(row, closed) !== null}
             onChange={(with_) => change(row.key, with_)}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />
@@ -125,27 +133,36 @@ function EntriesForm({
 type RowProps = {
   readonly row: EntryDraft
   readonly name: string
+  /** Whether the row is of a closed year. */
+  readonly isFixed: boolean
   readonly note: FormProps['note']
   readonly classesOf: ClassesOfYear
   readonly onChange: (change: Partial<EntryDraft>) => void
   readonly onRemove: () => void
 }
 
-function EntryRow({ row, name, note, classesOf, onChange, onRemove }: RowProps) {
-  const offered = offeredClasses(row, classesOf)
+function EntryRow({ row, name, isFixed, note, classesOf, onChange, onRemove }: RowProps) {
+  const offered = isFixed && row.stored ? [row.stored] : offeredClasses(row, classesOf)
   return (
     <li className={styles.row} aria-label={name}>
-      <IntegerField label={texts.classes.year} value={row.year} onChange={(year) => onChange({ year })} />
+      <IntegerField
+        label={texts.classes.year}
+        value={row.year}
+        disabled={isFixed}
+        onChange={(year) => onChange({ year })}
+      />
       <Select
         label={texts.classes.schoolType}
         value={row.schoolType}
         options={schoolTypeNames.map((value) => ({ value, label: schoolTypes[value].label }))}
+        disabled={isFixed}
         onChange={(schoolType) => onChange({ schoolType })}
       />
       <Select
         label={texts.classes.grade}
         value={String(row.gradeNumber)}
         options={gradeNumbersOf(row.schoolType).map((grade) => ({ value: String(grade), label: String(grade) }))}
+        disabled={isFixed}
         onChange={(grade) => onChange({ gradeNumber: Number(grade) })}
       />
       <Select
@@ -153,26 +170,39 @@ function EntryRow({ row, name, note, classesOf, onChange, onRemove }: RowProps) 
         value={row.classId ?? ''}
         placeholder={texts.classes.choose}
         options={offered.map(({ classId, name: className }) => ({ value: classId, label: printClassName(className) }))}
-        disabled={offered.length === 0}
+        disabled={isFixed || offered.length === 0}
         onChange={(classId) => onChange({ classId })}
       />
       {note === 'studentNumber' ? (
-        <IntegerField label={texts.classes.number} value={row.note} onChange={(value) => onChange({ note: value })} />
+        <IntegerField
+          label={texts.classes.number}
+          value={row.note}
+          disabled={isFixed}
+          onChange={(value) => onChange({ note: value })}
+        />
       ) : (
         <TextField
           label={texts.classes.inCharge}
           value={row.note}
           maxCharacters={textLimits.character}
+          disabled={isFixed}
           onChange={(value) => onChange({ note: value })}
         />
       )}
-      <IconButton icon={trashIcon} label={texts.classes.remove(name)} size="small" onClick={onRemove} />
+      <IconButton
+        icon={trashIcon}
+        label={texts.classes.remove(name)}
+        size="small"
+        disabled={isFixed}
+        onClick={onRemove}
+      />
     </li>
   )
 }
 
-function draftOf({ classId, schoolYear, grade, note }: ChosenClass, key: number): EntryDraft {
-  return { key, year: String(schoolYear), ...grade, classId, note }
+function draftOf(stored: ChosenClass, key: number): EntryDraft {
+  const { classId, schoolYear, grade, note } = stored
+  return { key, year: String(schoolYear), ...grade, classId, note, stored }
 }
 
 function newRow(rows: readonly EntryDraft[], schoolYear: number): EntryDraft {

@@ -67,8 +67,11 @@ it('offers only the classes of the row’s year and grade', () => {
   expect(offeredClasses({ ...row, year: '' }, classesOf)).toEqual([])
 })
 
-const student = { oncePerYear: true, needsNote: false, isNumber: true }
-const teacher = { oncePerYear: false, needsNote: true, isNumber: false }
+const closed = new Set([2025])
+const student = { oncePerYear: true, needsNote: false, isNumber: true, closed }
+const teacher = { oncePerYear: false, needsNote: true, isNumber: false, closed }
+const kept = { ...classOf('d', 2025, 3), note: '' }
+const keptRow: EntryDraft = { ...row, key: 9, year: '2025', classId: 'd', stored: kept }
 const twice = [row, { ...row, key: 2, classId: 'b' }]
 it.each([
   ['nothing', [], student, []],
@@ -85,6 +88,8 @@ it.each([
   ['[C33] a number above 9999', [{ ...row, note: '10000' }], student, ['badNumber']],
   ['[C33] a year with a letter', [{ ...row, year: '20a6' }], student, ['incomplete', 'badYear']],
   ['a teacher without in-charge type', [row], teacher, ['incomplete']],
+  ['[YEA-09] a stored row of a closed year, whatever it lacks', [keptRow], teacher, []],
+  ['[YEA-09] a new row of a closed year', [{ ...row, year: '2025', classId: 'd' }], student, ['closedYear']],
 ])('reports the problems of %s', (_name, drafts, rules, expected) => {
   expect(entryProblems(drafts, rules)).toEqual(expected)
 })
@@ -94,6 +99,7 @@ it.each([
   ['a student has a row of this year', [row], student, 2027],
   ['a student has a row of the next year too', [row, { ...row, key: 2, year: '2027' }], student, 2028],
   ['a student has a row of another year', [{ ...row, year: '2025' }], student, 2026],
+  ['[YEA-09] the next year is closed', [row], { ...student, closed: new Set([2027]) }, 2028],
   ['a teacher may have several rows of a year', [row], teacher, 2026],
 ])('[C26] sets the year of a new row where %s', (_name, drafts, rules, expected) => {
   expect(newEntryYear(drafts, rules, 2026)).toBe(expected)
@@ -107,6 +113,11 @@ it('returns the chosen classes with their notes', () => {
         { ...row, classId: null },
       ],
       classesOf,
+      closed,
     ),
   ).toEqual([{ ...school[0], note: '7' }])
+})
+
+it('[YEA-09] keeps the class of a closed year, also where its classes were not loaded', () => {
+  expect(chosenClasses([keptRow], () => null, closed)).toEqual([kept])
 })

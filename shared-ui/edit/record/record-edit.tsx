@@ -9,7 +9,9 @@ import type { Permission } from '@gakuseki/shared-api/rules/access-policy.ts'
 import { changedFieldIds } from '@gakuseki/shared-api/rules/record/record-changes.ts'
 import { changedIds } from '@gakuseki/shared-api/rules/record/record-merge.ts'
 import type { ListRow } from '../../list/list-row.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { TabPanel, Tabs } from '../../ui/tabs/tabs.tsx'
 import { recordTexts as texts } from '../texts.ts'
@@ -34,6 +36,8 @@ export type RecordEditProps<R extends PersonRow> = RowOptions<R> & {
   readonly renderNoRows?: (group: string) => ReactNode
   readonly save: (base: R, draft: R, calls: SentCalls) => Promise<RecordSaved<R> | void>
   readonly remove: (record: R) => Promise<void>
+  /** Why the server would refuse to remove the record, as far as the page knows; null for nothing. */
+  readonly notRemovable?: (record: R) => string | null
   /** Shown below name and mail: class, number, links. */
   readonly renderFacts?: (record: R) => ReactNode
   /** Important facts, shown above the tabs. */
@@ -120,7 +124,8 @@ function useEntityEdit<R extends PersonRow>(props: RecordEditProps<R>, onReload:
 }
 
 /** Asks before the record is removed; afterwards the list is shown. */
-function useRemoval<R extends PersonRow>({ entity, record, backTo, remove }: RecordEditProps<R>, edit: Edit<R>) {
+function useRemoval<R extends PersonRow>(props: RecordEditProps<R>, edit: Edit<R>) {
+  const { entity, record, backTo, remove, notRemovable } = props
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
   const confirm = async (): Promise<void> => {
@@ -129,17 +134,30 @@ function useRemoval<R extends PersonRow>({ entity, record, backTo, remove }: Rec
     notify.success(texts.removed(entity.label))
     void navigate(backTo, { replace: true })
   }
+  const refusal = notRemovable?.(record) ?? null
+  const close = (): void => setIsAsked(false)
   return {
     ask: () => setIsAsked(true),
-    dialog: (
-      <ConfirmDialog
-        open={isAsked}
-        title={texts.removeTitle}
-        text={texts.removeQuestion(entity.label)}
-        confirmLabel={texts.removeConfirm}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsAsked(false)}
-      />
-    ),
+    dialog:
+      refusal !== null ? (
+        <Dialog
+          open={isAsked}
+          onClose={close}
+          title={texts.notRemovableTitle(entity.label)}
+          size="small"
+          footer={<Button onClick={close}>{texts.close}</Button>}
+        >
+          <p>{refusal}</p>
+        </Dialog>
+      ) : (
+        <ConfirmDialog
+          open={isAsked}
+          title={texts.removeTitle}
+          text={texts.removeQuestion(entity.label)}
+          confirmLabel={texts.removeConfirm}
+          onConfirm={() => void confirm()}
+          onCancel={close}
+        />
+      ),
   }
 }

@@ -23,6 +23,15 @@ export function enteredTwice(added: readonly EnteredPerson[], known: readonly En
   })
 }
 
+/** The known people of a name, whatever their birthdays are. Nobody has no name. */
+export function ofSameName<Person extends Pick<EnteredPerson, 'name'>>(
+  name: string,
+  known: readonly Person[],
+): readonly Person[] {
+  const key = searchKey(name)
+  return key === '' ? [] : known.filter((person) => searchKey(person.name) === key)
+}
+
 const personKey = ({ name, birthday }: EnteredPerson): string => `${searchKey(name)} ${birthday ?? ''}`
 
 /** Says who is entered already, and in which year's list. */

@@ -32,7 +32,13 @@ describe('[YEA-10] rows of a file', () => {
     ],
     ['another sex', changed(2, '？'), ['性別:「⁨？⁩」は使用できません。次のいずれかにしてください: 男、女、その他']],
     ['小7', changed(5, '7'), ['学年: この学校種別にはない学年です。小学校は1〜6、中学校は1〜3にしてください。']],
-    ['a wrong grade only once', changed(5, '年長'), ['学年:「⁨年長⁩」は使用できません。使用できない値です。']],
+    [
+      'a wrong grade only once',
+      changed(5, '年長'),
+      [
+        '学年:「⁨年長⁩」は使用できません。小学校は1〜6、中学校は1〜3の数字にしてください。小学校か中学校かは「学校種別」の列に入力します。',
+      ],
+    ],
   ] as const)('%s', (_, cells, problems) => {
     expect(problemsOf(cells)?.map((text) => text.replaceAll(/[\u2068\u2069]/gu, ''))).toEqual(
       problems.map((text) => text.replaceAll(/[\u2068\u2069]/gu, '')),

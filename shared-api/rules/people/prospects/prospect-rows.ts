@@ -80,6 +80,7 @@ function cellProblem(field: Field, code: 'invalidValue' | 'invalidDateValue' | '
   const { options, maxLength } = field.kind
   if (code === 'tooLong') return texts.errors.ofField(label, texts.problems.tooLong(maxLength ?? 0))
   if (code === 'invalidDateValue') return prospectTexts.notUsable(label, cell, texts.problems.invalidDateValue)
+  if (field.id === prospect.fields.gradeNumber.id) return prospectTexts.notUsable(label, cell, prospectTexts.gradeForm)
   const allowed = Object.values(options ?? {})
   return prospectTexts.notUsable(
     label,

@@ -21,6 +21,7 @@ import { syncNames } from '../directory/texts.ts'
 import { plannedNames, prospectNames } from '../prospects/texts.ts'
 import { registryNames } from '../registry/texts.ts'
 import {
+  classNameNames,
   closingNames,
   headcountNames,
   memberNames,
@@ -167,6 +168,7 @@ const specialNames = {
   '/v2/keptCounts': rollCountNames,
   '/v2/yearClosings': closingNames,
   '/classes/{classId}/students': memberNames,
+  '/classes/{classId}/name': classNameNames,
   '/enrolmentEvents': enrolmentNames,
   '/arrivals': enrolmentNames,
   // Records of students are described apart from the calls that answer them.

@@ -12,6 +12,10 @@ export const headcountNames = {
 /** What the names of class members mean. */
 export const memberNames = {
   on: 'この日にクラスにいた人だけを返す（年度のうちの日）。なければ今の所属',
+} as const
+
+/** What the names of the name of a class mean. */
+export const classNameNames = {
   isDeleted: '削除されたクラスか（名前は最後のもの）',
 } as const
 

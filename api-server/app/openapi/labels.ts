@@ -168,11 +168,10 @@ const specialNames = {
   '/v2/keptCounts': rollCountNames,
   '/v2/yearClosings': closingNames,
   '/classes/{classId}/students': memberNames,
-  '/classes/{classId}/name': classNameNames,
   '/enrolmentEvents': enrolmentNames,
   '/arrivals': enrolmentNames,
-  // Records of students are described apart from the calls that answer them.
-  '': { ...stayNames, ...rollGapNames, ...plannedNames },
+  // Records of students and classes are described apart from the calls that answer them.
+  '': { ...stayNames, ...rollGapNames, ...plannedNames, ...classNameNames },
   '/v2/prospects': prospectNames,
   '/v2/savedViews': viewNames,
   '/v2/yearDrafts': yearDraftNames,

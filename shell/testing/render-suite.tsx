@@ -7,6 +7,7 @@ import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/r
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { listDebugAccounts } from '@gakuseki/shared-api/contract/session.ts'
 import type { DataRouter } from '@gakuseki/shared-ui/host/router.ts'
+import { listYearClosings } from '@gakuseki/shared-api/contract/year-closings.ts'
 import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
 import { adminApi } from './admin-api.ts'
 import { createSuite } from '../start/create-suite.ts'
@@ -64,9 +65,10 @@ afterEach(() => {
 
 /** Renders the whole suite over the real API app: header, menu, guard, the remote's pages. Fulfilled when the first page is mounted. */
 export async function renderSuite(options: RenderOptions): Promise<RenderedSuite> {
+  const closings = (options.knowsClosedYears ?? true) ? await adminApi.call(listYearClosings, {}) : null
   const suite = createSuite(await hostOf(options))
   running.add(suite)
-  if (options.knowsClosedYears ?? true) await suite.queryClient.fetchQuery(yearClosingsQuery(adminApi))
+  if (closings !== null) suite.queryClient.setQueryData(yearClosingsQuery(adminApi).queryKey, closings)
   const user = userEvent.setup()
   const { container } = render(<SuiteApp suite={suite} />)
   await waitFor(() => {

@@ -85,8 +85,8 @@ export const dataMutations = [
     row: 'C26',
     says: 'A new row of the class popup takes the first free year.',
     file: 'shared-ui/edit/choice/class-entries.ts',
-    find: 'while (taken.has(year)) year += 1',
-    replace: 'if (taken.has(year)) year += 1',
+    find: 'while (taken.has(year) || rules.closed.has(year)) year += 1',
+    replace: 'if (taken.has(year) || rules.closed.has(year)) year += 1',
     test: 'shared-ui/edit/choice/class-entries.test.ts',
   },
   {

@@ -10,6 +10,8 @@ export const texts: Translation<typeof spec.texts> = {
     guardian: (name) => `Guardian: ${name}`,
     alerts: 'Health alerts',
     certificate: 'Certificate',
+    classClosed:
+      'Class, student number and the days of entrance, transfer and graduation in this year cannot be changed. Everything else can.',
     enrolment: 'Enrolment history',
     noCustomItems: 'There are no custom items yet',
     noCustomItemsHint: 'Items that your school has named are shown here.',

@@ -11,6 +11,8 @@ export const texts = inLanguage('mfe-people#texts', {
     guardian: (name: string) => `保護者: ${name}`,
     alerts: '健康上の注意',
     certificate: '証明書',
+    classClosed:
+      'この年度のクラスと出席番号、この年度の入学・転学・卒業の日付は変更できません。ほかの項目は変更できます。',
     enrolment: '学籍の履歴',
     noCustomItems: 'カスタム項目はまだありません',
     noCustomItemsHint: '学校で使う項目に名前を付けると、ここに表示されます。',

@@ -31,7 +31,7 @@ type Props = {
   readonly schoolYear: number
   readonly schoolType: SchoolType
   readonly edit: RecordEdit<TermsPart>
-  /** Missing days are told only after a try to save. */
+  /** Whether a save was refused. From then on, rows say which days are missing. */
   readonly wasRefused: boolean
   readonly dateName: (row: TermRow, id: DateId) => string
   readonly onSaid: (text: string) => void

@@ -59,7 +59,7 @@ it('[YEA-06] leads there from the class list', async () => {
   expect(await screen.findByRole('link', { name: '年度更新' })).toHaveAttribute('href', '/class/next-year')
 })
 
-/** The draft of the running year, as it stands after its publication. */
+/** Answers with a published draft of the running year. */
 const published: StandIn = async (request) => {
   const path = pathOf(request)
   if (!/^\/v2\/yearDrafts(?:\/2026)?$/u.test(path)) return null

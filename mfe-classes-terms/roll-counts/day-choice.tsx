@@ -57,7 +57,7 @@ function sameDayIn(schoolYear: SchoolYear, day: DateText): DateText {
   return dateTextOf({ year: moved, month, day: month === 2 ? Math.min(date, 28) : date })
 }
 
-/** The day of an address, today without one. `unread` is the text of an address that names no day, for which today stands in. */
+/** The day that an address names, or today. `unread` is the text after `on=` if the page cannot show it as a day. */
 export function dayOfAddress(search: URLSearchParams, today: DateText): { day: DateText; unread: string | null } {
   const { day, unread } = namedDay(search, (named) => schoolYearOfDate(named) > 0)
   return { day: day ?? today, unread }

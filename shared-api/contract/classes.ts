@@ -89,13 +89,13 @@ export const getClass = endpoint({
   answer: dataOf(schoolClassSchema),
 })
 
-const classNameSchema = z.object({
-  ...z.pick(schoolClassSchema, { classId: true, schoolYear: true, grade: true, orderNum: true, name: true }).def.shape,
-  isDeleted: z.boolean(),
-})
+const classNameSchema = z.extend(
+  z.pick(schoolClassSchema, { classId: true, schoolYear: true, grade: true, orderNum: true, name: true }),
+  { isDeleted: z.boolean() },
+)
 export type ClassName = z.infer<typeof classNameSchema>
 
-/** The last name of a class, also of one that is deleted, for the histories of those who were in it. */
+/** The latest name of a class, also of a deleted one, for the histories of its former members. */
 export const getClassName = endpoint({
   service: 'user',
   method: 'GET',

@@ -19,7 +19,7 @@ export function classesQuery(api: ApiClient, query: ClassQuery) {
   })
 }
 
-/** The last name of a class, also of one that is deleted. */
+/** Queries the latest name of a class, also of a deleted one. */
 export function classNameQuery(api: ApiClient, classId: string) {
   return queryOptions({
     queryKey: ['classes', 'name', classId],

@@ -4,8 +4,14 @@ import { buttonClass } from '../ui/button/button.tsx'
 import { Notice } from '../ui/state/notice.tsx'
 import { texts } from './texts.ts'
 
+type Props = {
+  readonly years: readonly number[]
+  /** What cannot be changed, if it is not the whole page. */
+  readonly hint?: string
+}
+
 /** Says that school years are closed, and where they are reopened. Shows nothing without any. */
-export function ClosedYearNotice({ years }: { readonly years: readonly number[] }) {
+export function ClosedYearNotice({ years, hint = texts.hint }: Props) {
   if (years.length === 0) return null
   return (
     <Notice
@@ -16,7 +22,7 @@ export function ClosedYearNotice({ years }: { readonly years: readonly number[] 
         </Link>
       }
     >
-      {texts.hint}
+      {hint}
     </Notice>
   )
 }

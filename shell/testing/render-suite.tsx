@@ -38,7 +38,7 @@ export type RenderOptions = {
   /** The signed-in user: the demo administrator, a demo account without rights, or a user id. */
   readonly as?: 'admin' | 'staff' | (string & {})
   readonly today?: string
-  /** Whether the closed years are known, as they are to whoever comes from another page (YEA-09). True unless left out. */
+  /** Whether the closed years are loaded before the page is rendered, as after a visit of another page (YEA-09). True if left out. */
   readonly knowsClosedYears?: boolean
   readonly config?: Partial<RuntimeConfig>
   /** For tests of the suite itself. */

@@ -41,7 +41,7 @@ export type Context = {
   readonly tracing: CallTracing | null
 }
 
-/** What most writes of records need. A program that writes without a request, as the demo school does, has no more. */
+/** What most writes of records need. Also available without a request, as when the demo school is made. */
 export type RecordContext = Pick<
   Context,
   'store' | 'caller' | 'ships' | 'now' | 'today' | 'requestId' | 'newId' | 'ifMatch'

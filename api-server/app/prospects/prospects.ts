@@ -108,7 +108,7 @@ export const change: Handler<typeof calls.patchProspect> = ({ params: { prospect
     return one(store, await withFittingPlan(store, changed.value))
   })
 
-/** Somebody who was entered twice already, as older imports may have done, keeps name and birthday. */
+/** The problems of a new name or birthday that somebody else has already. Entries that were doubles before may be saved unchanged. */
 async function renamedTwice(
   store: ReadStore,
   before: StoredProspect,
@@ -120,7 +120,7 @@ async function renamedTwice(
   return twiceProblems([after], others)
 }
 
-/** Whoever is no longer of the grade of the planned class leaves it, so that a match puts nobody into a class of another grade. */
+/** Drops a planned class of another grade, so that a match puts nobody into it. */
 async function withFittingPlan(store: WriteStore, entry: StoredProspect): Promise<StoredProspect> {
   if (entry.planned === null) return entry
   const place = await store.plannedPlace(entry.prospectId)
@@ -130,7 +130,10 @@ async function withFittingPlan(store: WriteStore, entry: StoredProspect): Promis
   return { ...entry, planned: null }
 }
 
-/** A card whose grade changed leaves its class, on a published draft for the case that it is taken back. One that is no longer of the year goes when the roll is updated. */
+/**
+ * Takes a card off its class when its grade changed, also on a published draft, which may be taken back. A card of another year stays until the
+ * roll is updated.
+ */
 async function followGrade(store: WriteStore, draft: LockedDraft, entry: StoredProspect): Promise<void> {
   const grade = gradeOnDraft(entry, draft.schoolYear)
   const [place] = await store.draftPlaces(draft.schoolYear, [entry.prospectId])

@@ -9,7 +9,7 @@ afterAll(() => api.close())
 
 const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
 
-it('[API-35] tells the last name of a class, also once it is deleted', async () => {
+it('[API-35] answers the latest name of a class, also after the class was deleted', async () => {
   const { classId } = await api.call(calls.postClass, { body: { schoolYear: 2032, grade, name: '1組' } })
   const params = { classId }
   await api.call(calls.patchClass, { params, body: { name: '松組' } })

@@ -41,7 +41,7 @@ export type SchoolReads = ClosingReads & {
   readonly schoolYearOn: (day: DateText) => Promise<number>
   readonly classes: (query: ClassQuery) => Promise<SchoolClass[]>
   readonly schoolClass: (classId: string) => Promise<SchoolClass | null>
-  /** The last name of a class, also of one that is deleted. */
+  /** The latest name of a class, also of a deleted one. */
   readonly className: (classId: string) => Promise<ClassName | null>
   readonly headcounts: (scope: ListScope) => Promise<Headcount[]>
   readonly schoolYearOfClass: (classId: string) => Promise<number | null>

@@ -14,7 +14,7 @@ export const memberNames = {
   on: 'この日にクラスにいた人だけを返す（年度のうちの日）。なければ今の所属',
 } as const
 
-/** What the names of the name of a class mean. */
+/** What the fields of a class name mean. */
 export const classNameNames = {
   isDeleted: '削除されたクラスか（名前は最後のもの）',
 } as const

@@ -8,8 +8,8 @@ import type { WriteStore } from '../store.ts'
 import type { PublishedEvents, PublishedStudent } from './year-drafts-store.ts'
 
 /**
- * Writes a 原級留置 for everybody who repeats, on the first day of the year (YEA-01). Answers all students whose events the publication wrote,
- * here or by the dates of 卒業 and 入学.
+ * Writes a 原級留置 for everybody who repeats, on the first day of the year (YEA-01). Returns all students whose events the publication wrote,
+ * including those written by the dates of 卒業 and 入学.
  */
 export async function writeEvents(
   store: WriteStore,

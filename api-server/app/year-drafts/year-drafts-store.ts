@@ -61,7 +61,7 @@ export type LockedDraft = Pick<DraftSummary, 'schoolYear' | 'status' | 'version'
 export type Published = {
   readonly classes: readonly PublishedClass[]
   readonly students: readonly PublishedStudent[]
-  /** Null in a publication of a server before 2026-11-30, which did not note them. */
+  /** Null if an earlier version of the server published the year, because it did not record events. */
   readonly events: readonly PublishedEvents[] | null
   readonly teachers: readonly { readonly userId: string; readonly entries: readonly Charge[] }[]
   readonly terms: readonly TermChange[]

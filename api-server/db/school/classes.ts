@@ -23,7 +23,7 @@ export async function readClass(db: Db, classId: string): Promise<SchoolClass | 
   return row === undefined ? null : recordOf(row)
 }
 
-/** The last name of a class. That of a deleted one stands in the audit log, as long as the log is kept. */
+/** The latest name of a class. For a deleted class it comes from the audit log; null once the log is no longer kept. */
 export async function readClassName(db: Db, classId: string): Promise<ClassName | null> {
   const present = await readClass(db, classId)
   if (present !== null) {

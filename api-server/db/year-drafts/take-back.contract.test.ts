@@ -141,6 +141,16 @@ it('[YEA-06] is not in the way of taking back: an event of somebody who got no d
   expect((await school()).members).toEqual(before.members)
 })
 
+it('[YEA-06] says that a year which an earlier version published cannot be taken back', async () => {
+  const after = await school()
+  await sql`update year_drafts set undo = undo - 'events' where school_year = 2027`.execute(api.database.db)
+  expect(await refused(writes.takeBackYearDraft)).toMatchObject({
+    status: 422,
+    displayMessage: expect.stringContaining('以前の版で公開された') as string,
+  })
+  expect(await school()).toEqual(after)
+})
+
 it('[YEA-06] is taken back once by two people at once', async () => {
   const both = await Promise.allSettled([takeBack(), takeBack()])
   expect(both.map(({ status }) => status).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['fulfilled', 'rejected'])

@@ -26,7 +26,7 @@ for (const { path, parts } of [
     { width: 800, height: 600 },
     { width: 390, height: 844 },
   ]) {
-    test(`[SHL-01] ${path} at ${width} px shows header, menu and placeholder before the shell has come, which moves nothing`, async ({
+    test(`[SHL-01] ${path} at ${width} px shows header, menu and placeholder first, and the shell keeps their places`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -52,7 +52,7 @@ for (const { path, parts } of [
   }
 }
 
-test('[SHL-01] the name of the school of the last visit stands before the shell has come', async ({ page }) => {
+test('[SHL-01] the first frame shows the name of the school from the last visit', async ({ page }) => {
   await page.goto('/home')
   const brand = page.getByRole('banner').getByRole('link').first()
   await expect(brand).not.toHaveText('Gakuseki')

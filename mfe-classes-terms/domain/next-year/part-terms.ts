@@ -13,8 +13,9 @@ export type TermRow = {
 }
 
 /**
- * The terms of a draft by school type, so that changes of one are merged with somebody else's changes of the other. `keys` are no values: they
- * tell rows apart whose numbers move up. A merge takes those of the other record, and rows beyond them count on.
+ * The terms of a draft by school type, so that changes of one are merged with somebody else's changes of the other. `keys` identify rows on the
+ * screen, because term numbers change when a row is removed. They are neither compared nor sent. A merge takes the keys of the other record and
+ * numbers further rows after them.
  */
 export type TermsPart = { readonly version: number; readonly keys: RowKeys } & BySchoolType<TermRow>
 type BySchoolType<Value> = Readonly<Record<SchoolType, readonly Value[]>>

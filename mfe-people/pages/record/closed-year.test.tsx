@@ -13,7 +13,7 @@ const move = { name: '別のクラスへ移す' }
 /** A server that does not say which years are closed. */
 const silent: StandIn = (request) => (request.url.includes('/v2/yearClosings') ? new Promise(() => {}) : null)
 
-/** Opens the popup of the classes, and gives its rows. */
+/** Opens the popup of the classes and returns its rows. */
 async function classRows(user: Awaited<ReturnType<typeof edit>>['user']) {
   await user.click(button(/クラスを編集$/u))
   const popup = within(await screen.findByRole('dialog'))
@@ -26,6 +26,9 @@ it('[YEA-09] says on the page of a student that the year is closed, and offers n
   await close()
   await open(`${url}?schoolYear=2025`)
   expect(await screen.findByText(notice)).toBeVisible()
+  expect(
+    screen.getByText(/^この年度のクラスと出席番号、.*は変更できません。ほかの項目は変更できます。$/u),
+  ).toBeVisible()
   expect(screen.queryByRole('button', move)).toBeNull()
 })
 

@@ -53,7 +53,7 @@ it('shows who changed which field when, from what to what, with the current name
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('names a class that is deleted by its last name', async () => {
+it('shows the latest name of a class that was deleted', async () => {
   const params = { userId: 's26002' }
   const grade = { schoolType: 'elementary', gradeNumber: 1 } as const
   const { classId } = await adminApi.call(postClass, { body: { schoolYear: 2026, grade, name: '仮組' } })

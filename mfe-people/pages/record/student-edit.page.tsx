@@ -123,7 +123,10 @@ function MoveOfYear(props: ComponentProps<typeof MoveButton>) {
 /** Whoever may change classes reads why those of the year cannot be changed. */
 function ClosedNotice({ schoolYear }: { readonly schoolYear: SchoolYear }) {
   const isClosed = useClosedYears().has(schoolYear)
-  return useSuite().can('people.write') && isClosed && <ClosedYearNotice years={[schoolYear]} />
+  return (
+    useSuite().can('people.write') &&
+    isClosed && <ClosedYearNotice years={[schoolYear]} hint={texts.student.classClosed} />
+  )
 }
 
 /** The link to 学籍の履歴 (YEA-01). */

@@ -74,7 +74,7 @@ it.each([
   expect(closingProblems(asSchoolYear(year), state).map(({ code }) => code)).toEqual(codes)
 })
 
-it('[YEA-09] closes no year of which the school has nothing, and says so once it is over', () => {
+it('[YEA-09] refuses to close a past year without classes, terms or subjects', () => {
   const state = { closed: new Set<number>(), drafts: [], isEmpty: true }
   const codesOn = (today: string) =>
     closingProblems(asSchoolYear(2025), { ...state, today: dateText(today) }).map(({ code }) => code)

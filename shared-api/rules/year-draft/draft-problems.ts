@@ -146,7 +146,7 @@ function classProblems(
   ]
 }
 
-/** Homeroom teachers of several classes. A small school may want it, so it is told only. */
+/** Names homeroom teachers of several classes. They refuse nothing, because a small school may need it. */
 function homeroomProblems({ classes }: DraftFacts): readonly DraftProblem[] {
   const charges = classes.flatMap((one) =>
     one.teachers.filter(({ inChargeType }) => isHomeroomCharge(inChargeType)).map((teacher) => ({ teacher, one })),

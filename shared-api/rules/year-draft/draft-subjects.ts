@@ -14,8 +14,8 @@ export type DraftSubjectFacts = {
 }
 
 /**
- * Checks the subjects of a draft; the answer has the problems of each in the same order. Two subjects of this year may have one name, and are
- * told apart by what they copy. One that copies nothing is known by its name alone.
+ * Checks the subjects of a draft and returns the problems of each, in the same order. Two subjects of a grade may have the same name if each
+ * copies another plan. A subject without a plan needs a name of its own.
  */
 export function draftSubjectProblems(subjects: readonly DraftSubjectFacts[]): readonly (readonly RuleProblem[])[] {
   const namesakes = Map.groupBy(subjects, keyOf)

@@ -56,5 +56,11 @@ export type AppConfig = {
   /** The API's own documentation by path, on a server. */
   readonly apiDocs?: ApiDocs
   /** Answers every address outside the API: the site, if there is one. */
-  readonly site?: (request: Request) => Promise<Response>
+  readonly site?: Site
 }
+
+/** What pages of the shell ask before sign-in. `registry` gives null where only the file of the site is known. */
+export type PageStart = { readonly config: RuntimeConfig; readonly registry: () => Promise<string | null> }
+
+/** Answers the addresses outside the API. Without `start`, pages have to ask. */
+export type Site = (request: Request, start?: PageStart) => Promise<Response>

@@ -66,13 +66,14 @@ export function createApp(config: AppConfig): App {
   allowOrigins(app, config.corsOrigins, config.auth.mode === 'debug' ? [faultsHeader] : [])
   for (const route of routes) mount(app, route, config)
   oauthCallback(app, config)
-  systemRoutes(app, config)
+  const runtime = systemRoutes(app, config)
   const { store, log, clock, assetsUrl = null } = config
-  publicRegistry(app, { store, log, clock, operations, assetsUrl })
+  const registry = publicRegistry(app, { store, log, clock, operations, assetsUrl })
   const noCall = noSuchCall(endpoints, apiBases)
   app.all('/api/*', (c) => noCall(c.req.path, config.apiDocs?.(c.req.path) ? ['GET'] : []))
   const { site } = config
-  if (site) app.all('*', (c) => (/^\/api(\/|$)/i.test(c.req.path) ? noCall(c.req.path) : site(c.req.raw)))
+  const start = { config: runtime, registry }
+  if (site) app.all('*', (c) => (/^\/api(\/|$)/i.test(c.req.path) ? noCall(c.req.path) : site(c.req.raw, start)))
   app.notFound(() => failureResponse(failure('notFound', 'no such address')))
   app.onError((error, c) => {
     if (error instanceof BrokenOff) return new Response(null, { status: brokenOffStatus })

@@ -6,8 +6,11 @@ import { printReadiness, problemOf } from './health/readiness.ts'
 import { failure, failureResponse } from './http/failure.ts'
 import { identify } from './http/identify.ts'
 
-/** The addresses that are needed before sign-in: health, and the configuration that the shell loads at start. */
-export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): void {
+/**
+ * The addresses that are needed before sign-in: health, and the configuration that the shell loads at start.
+ * @returns that configuration
+ */
+export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): RuntimeConfig {
   const { runtime = ownMachine, readiness, portrait, apiDocs, policy = accessPolicy } = config
   app.get('/healthz', () => plain('ok', 200))
   app.get('/readyz', async (c) => {
@@ -37,6 +40,7 @@ export function systemRoutes<E extends Env>(app: Hono<E>, config: AppConfig): vo
       ? page
       : failureResponse(failure('forbidden', 'api.describe is not allowed to the caller'))
   })
+  return runtime
 }
 
 /** The configuration of an app that runs within a page. */

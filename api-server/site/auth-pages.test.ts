@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { startLoopback, type LoopbackServer } from '../testing/loopback-server.ts'
 import { withAuthPages } from './auth-pages.ts'
-import type { Site } from './create-site.ts'
+import type { Site } from '../app/app-config.ts'
 
 type Asked = {
   readonly method: string

@@ -1,6 +1,6 @@
+import type { Site } from '../app/app-config.ts'
 import { errorFields, type Log } from '../app/http/log.ts'
 import { texts } from '../texts.ts'
-import type { Site } from './create-site.ts'
 
 /** From where Firebase's pages of sign-in come, and where the browser sees them. */
 export type AuthPages = {
@@ -23,9 +23,9 @@ const passedBack = ['content-type', 'cache-control', 'etag', 'last-modified', 'e
  * a redirect would come back without its result. Everything else is answered by the site.
  */
 export function withAuthPages(site: Site, { upstream, log, timeoutMs = 15_000 }: AuthPages): Site {
-  return async (request) => {
+  return async (request, start) => {
     const { pathname, search } = new URL(request.url)
-    if (!ours.test(pathname)) return site(request)
+    if (!ours.test(pathname)) return site(request, start)
     if (!methods.includes(request.method)) return plain(texts.noSuchCall, 405, { allow: methods.join(', ') })
     const size = sizeOf(request)
     if (size === null || size > mostBytes) return plain(texts.tooLarge, 413)

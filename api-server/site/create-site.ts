@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Site } from '../app/app-config.ts'
 import { operatorTexts, texts } from '../texts.ts'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
-import { forOtherOrigins, indexLoadingFrom } from './assets-elsewhere.ts'
+import { forOtherOrigins } from './assets-elsewhere.ts'
 import { contentTypes, extensionOf } from './content-types.ts'
 import { matchesEtag } from './etag.ts'
 import { resolveAddress } from './resolve-address.ts'
-
-export type Site = (request: Request) => Promise<Response>
+import { createStartPages } from './start-pages.ts'
 
 /** A file name with a content hash never changes its content. */
 const hashed = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/
@@ -21,8 +21,8 @@ const cacheFor = { hashed: 'public, max-age=31536000, immutable', other: 'no-cac
  * `assetsUrl` pages load the shell's files from that origin.
  */
 export function createSite(folder: string, assetsUrl: string | null = null): Site {
-  const index = assetsUrl === null ? null : indexLoadingFrom(join(folder, 'shell'), assetsUrl)
-  return async (request) => {
+  const startPages = createStartPages(folder, assetsUrl)
+  return async (request, start) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(texts.noSuchCall, 405, { allow: 'GET, HEAD' })
     const { pathname } = new URL(request.url)
@@ -33,11 +33,7 @@ export function createSite(folder: string, assetsUrl: string | null = null): Sit
       const file = (await serveFile(folder, target.path, request)) ?? missing()
       return assetsUrl === null ? file : forOtherOrigins(file)
     }
-    return (
-      (await index?.(request)) ??
-      (await serveFile(folder, 'shell/index.html', request)) ??
-      plain(operatorTexts.notBuilt, 503)
-    )
+    return (await startPages(request, start)) ?? plain(operatorTexts.notBuilt, 503)
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compressFiles, listEmittedFiles } from '@gakuseki/remote-kit/build/emitted-files.ts'
 import { runWebpack } from '@gakuseki/remote-kit/build/run-webpack.ts'
 import { createFederationConfig } from '@gakuseki/remote-kit/federation/federation-config.ts'
-import { HeadScriptsPlugin } from '@gakuseki/remote-kit/federation/head-scripts-plugin.ts'
+import { compiledWhileLoading } from '@gakuseki/remote-kit/federation/compiled-while-loading.ts'
 import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type WebpackPluginInstance } from 'webpack'
@@ -28,8 +28,7 @@ export async function buildMonolith(kind: MonolithKind, site: string): Promise<v
     output: { ...federated.output, path: output },
     plugins: [
       new HtmlWebpackPlugin({ template: join(shell, 'index.html'), publicPath: '/', minify: 'auto' }),
-      // The early requests of the suite's boot script, as far as they exist here.
-      new HeadScriptsPlugin({ scripts: [], preload: ['/config.json'], minify: true }),
+      compiledWhileLoading(),
       ...(kind === 'whole' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ] satisfies WebpackPluginInstance[],
     // Rules of different parts never compete, so their order in one common sheet does not matter.

@@ -9,9 +9,11 @@ import school from '@gakuseki/mfe-school/remote.ts'
 import schoolConfig from '@gakuseki/mfe-school/remote.config.ts'
 import system from '@gakuseki/mfe-system/remote.ts'
 import systemConfig from '@gakuseki/mfe-system/remote.config.ts'
+import { startBlocks } from '@gakuseki/shared-api/contract/delivery/start-blocks.ts'
 import { readRuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { createSuite } from '@gakuseki/shell/start/create-suite.ts'
 import { localLoader, localRegistry } from '@gakuseki/shell/standalone/local-remotes.ts'
+import { untilDrawable } from '@gakuseki/shell/start/until-drawable.ts'
 import { SuiteApp } from '@gakuseki/shell/start/suite-app.tsx'
 import '@gakuseki/shared-ui/ui/theme/base.css'
 import { StrictMode } from 'react'
@@ -19,7 +21,8 @@ import { createRoot } from 'react-dom/client'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root.')
-const config = readRuntimeConfig(await (await fetch('/config.json')).json())
+// The server has written it into the page, as into that of the suite.
+const config = readRuntimeConfig(JSON.parse(document.getElementById(startBlocks.config)?.textContent ?? ''))
 if (!config.ok) throw new Error(`config.json: ${config.error.join()}`)
 const suite = createSuite({
   config: config.value,
@@ -34,6 +37,7 @@ const suite = createSuite({
   log: (message, error) => console.error(message, error),
   reload: () => location.reload(),
 })
+await untilDrawable(suite)
 createRoot(root).render(
   <StrictMode>
     <SuiteApp suite={suite} />

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type WebpackPluginInstance } from 'webpack'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { hasApiInPage, type FederationOptions } from './federation-options.ts'
+import { compiledWhileLoading } from './compiled-while-loading.ts'
 import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
 import { hiddenSourceMaps } from './hidden-source-maps.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
@@ -29,9 +30,9 @@ export const hasLanguages = (dir: string): boolean => existsSync(join(dir, langu
 export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
   const { id, mode, production } = options
   return [
-    ...(mode === 'standalone' ? [] : [federationPlugin(options), new StableFederationIdsPlugin()]),
+    ...(mode === 'standalone' ? [] : [...federationPlugins(options), new StableFederationIdsPlugin()]),
     ...(mode === 'remote' ? [] : pagePlugins(options)),
-    ...(mode === 'shell' && production ? [withoutSnapshots()] : []),
+    ...(mode === 'shell' && production ? [withoutSnapshots(), compiledWhileLoading()] : []),
     ...(mode === 'remote' && production ? [new IntegrityPlugin(), hiddenSourceMaps(options.dir)] : []),
     ...(mode === 'remote' ? [new StyleScopePlugin(`${id}-`)] : []),
     ...(hasApiInPage(mode) ? [withoutNodeScheme()] : []),
@@ -43,11 +44,11 @@ export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
  * The shell holds the federation runtime. A remote is a container of webpack's own, which is the same to that runtime, and a quarter of the
  * size of one that brings a runtime of its own.
  */
-function federationPlugin({ id, mode, production, dir }: FederationOptions): WebpackPluginInstance {
+function federationPlugins({ id, mode, production, dir }: FederationOptions): WebpackPluginInstance[] {
   const shared = (role: 'shell' | 'remote') =>
     shareConfig(sharedTable, role, (name) => readVersion(packageFolder(dir, name)))
   if (mode === 'remote') {
-    return new webpack.container.ModuleFederationPlugin({
+    const remote = new webpack.container.ModuleFederationPlugin({
       name: containerName(id),
       filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       exposes: {
@@ -58,18 +59,24 @@ function federationPlugin({ id, mode, production, dir }: FederationOptions): Web
       },
       shared: shared('remote'),
     })
+    return [remote]
   }
-  return new ModuleFederationPlugin({
+  const runtime = new ModuleFederationPlugin({
     name: containerName(id),
     // A remote that is down must not stop the others, so modules are loaded only when needed.
     shareStrategy: 'loaded-first',
-    shared: shared('shell'),
     manifest: false,
     dts: false,
     dev: false,
     // The shell loads remote entries, never a manifest of the federation.
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   })
+  return [
+    runtime,
+    // The shell imports its copies directly. Looking each up among the versions of all remotes cost a fifth of its first script.
+    new ConsumeSharedPlugin({ consumes: [] }),
+    new ProvideSharedPlugin({ provides: shared('shell') }),
+  ]
 }
 
 function pagePlugins({ mode, production, buildId = 'dev', dir }: FederationOptions): WebpackPluginInstance[] {
@@ -85,7 +92,6 @@ function pagePlugins({ mode, production, buildId = 'dev', dir }: FederationOptio
     }),
     new HeadScriptsPlugin({
       scripts: [...(production ? [] : [devtoolsHook]), ...(mode === 'shell' ? [boot] : [])],
-      preload: mode === 'shell' ? ['/registry', '/config.json'] : [],
       minify: production,
     }),
   ]

@@ -16,11 +16,10 @@ export type HeadScript = {
 
 type Options = {
   readonly scripts: readonly HeadScript[]
-  readonly preload: readonly string[]
   readonly minify: boolean
 }
 
-/** Adds small external scripts and preloads to the page's head (inline ones would need an exception in the CSP). */
+/** Adds small external scripts to the page's head (inline ones would need an exception in the CSP). */
 export class HeadScriptsPlugin {
   readonly #options: Options
 
@@ -29,7 +28,7 @@ export class HeadScriptsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { scripts, preload, minify } = this.#options
+    const { scripts, minify } = this.#options
     compiler.hooks.thisCompilation.tap('HeadScripts', (compilation) => {
       const emitted = scripts.map((script) => {
         compilation.fileDependencies.add(script.file)
@@ -48,11 +47,8 @@ export class HeadScriptsPlugin {
         },
       )
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('HeadScripts', (groups) => {
-        const links = preload.map((href) =>
-          tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href }),
-        )
-        const tags = emitted.map(({ path }) => tag('script', { src: `/${path}` }))
-        return { ...groups, headTags: [...links, ...tags, ...groups.headTags] }
+        const tags = emitted.map(({ path }) => scriptTag(`/${path}`))
+        return { ...groups, headTags: [...tags, ...groups.headTags] }
       })
     })
   }
@@ -76,9 +72,6 @@ function scriptPath(name: string, code: string, hashed: boolean): string {
   return hashed ? `assets/${name}.${hash}.js` : `assets/${name}.js`
 }
 
-function tag(
-  tagName: 'link' | 'script',
-  attributes: Record<string, string | boolean>,
-): HtmlWebpackPlugin.HtmlTagObject {
-  return { tagName, attributes, voidTag: tagName === 'link', meta: { plugin: 'HeadScripts' } }
+function scriptTag(src: string): HtmlWebpackPlugin.HtmlTagObject {
+  return { tagName: 'script', attributes: { src }, voidTag: false, meta: { plugin: 'HeadScripts' } }
 }

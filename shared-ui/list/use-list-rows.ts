@@ -30,18 +30,19 @@ export function useListRows<Row, Key extends QueryKey>(
   { of, page }: Asked,
 ): ListRows<Row> {
   const { queryFn } = options
+  const [kept, setKept] = useState<Shown<Row> | null>(null)
   const query = useQuery({
     ...options,
     // Every confirmed change loads again, even one back to an earlier condition (LST-07).
     staleTime: 0,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key>) => {
-        await pause(fetchDelay, context.signal)
+        // A page that opens has one condition. Waiting would let its first frame go before the request.
+        if (kept !== null) await pause(fetchDelay, context.signal)
         return queryFn(context)
       },
     }),
   })
-  const [kept, setKept] = useState<Shown<Row> | null>(null)
   const answer = query.isPlaceholderData ? undefined : query.data
   if (answer !== undefined && (answer !== kept?.answer || of !== kept.of)) setKept({ answer, of, page })
   const shown = answer === undefined ? kept : { answer, of, page }

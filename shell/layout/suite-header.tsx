@@ -28,12 +28,14 @@ const corner = lazyPart<DebugBadgeProps>(async () => (await loadDebug()).debugPa
 
 type Props = {
   readonly suite: SuiteParts
+  /** The first page has its data, so other parts may load. */
+  readonly settled: boolean
   readonly drawerOpen: boolean
   readonly onToggleDrawer: () => void
 }
 
 /** The header: school, debug badge, and the signed-in user. */
-export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
+export function SuiteHeader({ suite, settled, drawerOpen, onToggleDrawer }: Props) {
   const { schoolName, logoGcsUrl } = useStore(suite.store, (state) => state.school)
   const { isLoggedIn } = useStore(suite.store, (state) => state.login)
   const isSignedOut = useStore(suite.store, (state) => state.signIn.status === 'signedOut')
@@ -61,7 +63,7 @@ export function SuiteHeader({ suite, drawerOpen, onToggleDrawer }: Props) {
         <span className={styles.school}>{schoolName === '' ? texts.product : schoolName}</span>
       </Link>
       <div className={styles.end}>
-        {isLoggedIn && <LazySearch suite={suite} />}
+        {isLoggedIn && <LazySearch suite={suite} settled={settled} />}
         {suite.host.standalone && (
           <Badge tone="info" className={styles.standalone}>
             {suite.host.standalone.badge}

@@ -19,6 +19,7 @@ import styles from './suite-layout.module.css'
 import { SuiteMenu } from './suite-menu.tsx'
 import { ToastCorner } from './toast-corner.tsx'
 import { usePageArrival } from '../routing/use-page-arrival.ts'
+import { usePageSettled } from '../routing/use-page-settled.ts'
 
 type Props = {
   readonly suite: SuiteParts
@@ -33,7 +34,9 @@ export function SuiteLayout({ suite, starting = false }: Props) {
   const [drawerAt, setDrawerAt] = useState<string | null>(null)
   const closeDrawer = (): void => setDrawerAt(null)
   usePageArrival(suite)
-  const isSignedOut = useStore(suite.store, ({ signIn }) => signIn.status === 'signedOut')
+  const status = useStore(suite.store, ({ signIn }) => signIn.status)
+  const isSignedOut = status === 'signedOut'
+  const settled = usePageSettled(suite, !starting && status === 'signedIn')
   // The switches in the header may have caused the sign-out, so they stay within reach in debug mode.
   if (isSignedOut && suite.debug === null)
     return (
@@ -49,10 +52,11 @@ export function SuiteLayout({ suite, starting = false }: Props) {
       <SkipLink targetId={contentId} />
       <SuiteHeader
         suite={suite}
+        settled={settled}
         drawerOpen={drawerAt === key}
         onToggleDrawer={() => setDrawerAt(drawerAt === key ? null : key)}
       />
-      <SuiteMenu suite={suite} open={drawerAt === key} onClose={closeDrawer} />
+      <SuiteMenu suite={suite} settled={settled} open={drawerAt === key} onClose={closeDrawer} />
       <main id={contentId} tabIndex={-1} className={styles.content} aria-busy={starting || undefined}>
         <ProgressBar />
         <Content suite={suite} starting={starting} />

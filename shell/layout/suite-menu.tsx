@@ -21,22 +21,21 @@ const menuLinks = lazyPart<MenuLinksProps>(async () => (await import('./menu-lin
 
 type Props = {
   readonly suite: SuiteParts
+  /** The first page has its data, so other parts may load. */
+  readonly settled: boolean
   /** On small screens the menu is a drawer. */
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The left menu (SHL-04). It is built from the registry, so it does not depend on running remotes. */
-export function SuiteMenu({ suite, open, onClose }: Props) {
+export function SuiteMenu({ suite, settled, open, onClose }: Props) {
   const { pathname } = useLocation()
   const isLoggedIn = useStore(suite.store, (state) => state.login.isLoggedIn)
   const isAdmin = useStore(suite.store, (state) => state.isAdmin)
   const nav = useRef<HTMLElement>(null)
   const entries = menuAt(pathname, suite.remotes.registry(), isLoggedIn ? { isAdmin } : null, accessPolicy)
-  const links = useLatePart(
-    menuLinks,
-    entries.some(({ active, allowed }) => active && allowed),
-  )
+  const links = useLatePart(menuLinks, settled && entries.some(({ active, allowed }) => active && allowed))
   useEffect(() => {
     if (open) nav.current?.querySelector('a')?.focus()
   }, [open])

@@ -7,11 +7,17 @@ import type { SearchProps } from './search-button.tsx'
 
 const search = lazyPart<SearchProps>(async () => (await import('./late-search.ts')).SearchButton)
 
+type Props = {
+  readonly suite: SuiteParts
+  /** The first page has its data, so other parts may load. */
+  readonly settled: boolean
+}
+
 /** The search in the header, whose code comes after the first page. Users without rights have none (FND-06). */
-export function LazySearch({ suite }: { readonly suite: SuiteParts }) {
+export function LazySearch({ suite, settled }: Props) {
   const isAdmin = useStore(suite.store, (state) => state.isAdmin)
-  const button = useLatePart(search, isAdmin)
   const [open, setOpen] = useState(false)
+  const button = useLatePart(search, isAdmin && (settled || open))
   // Also where it opens nothing: browsers open the search of the internet by it, and what is typed next is the name of a child.
   const keep = (event: KeyboardEvent): void => {
     if (isAdmin) event.preventDefault()

@@ -3,6 +3,7 @@ import './splash.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { startBlocks } from '@gakuseki/shared-api/contract/delivery/start-blocks.ts'
 import { screenLanguage } from '@gakuseki/shared-api/core/text/in-language.ts'
 import { createSuite } from './create-suite.ts'
 import { tryFragment } from '@gakuseki/shared-api/rules/delivery/try-link.ts'
@@ -12,13 +13,14 @@ import { createFederationLoader } from '../remotes/loading/federation-loader.ts'
 import { overridesFor, withOverrides } from '../remotes/loading/overrides.ts'
 import { readRegistry, readStart } from './read-start.ts'
 import { renderStart, startFailed } from './render-start.tsx'
+import { untilDrawable } from './until-drawable.ts'
 
 /** Where the browser keeps the token of its try link. */
 const tryKey = 'gakuseki.try'
 
 async function start(): Promise<ReactNode> {
   const kept = keptText(() => localStorage)
-  const begun = await readStart(globalThis.gakusekiBoot ?? askAgain(), kept)
+  const begun = await readStart(answersInPage() ?? ask(), kept)
   if (!begun.ok) return startFailed(begun.error)
   const { config, registryIsKept } = begun.value
   if (registryIsKept) console.warn('start: the registry could not be read; going on with the last good one')
@@ -51,6 +53,7 @@ async function start(): Promise<ReactNode> {
       : null
   const suite = createSuite(trial?.host ?? host)
   trial?.show(suite)
+  await untilDrawable(suite)
   return (
     <StrictMode>
       <SuiteApp suite={suite} />
@@ -58,8 +61,16 @@ async function start(): Promise<ReactNode> {
   )
 }
 
-/** boot.ts requests both first. If an extension blocks it, the shell requests them itself. */
-function askAgain() {
+/** The server has written both into the page, unless this is another server, or one of an earlier version. */
+function answersInPage() {
+  const [config, registry] = [startBlocks.config, startBlocks.registry].map(
+    (id) => document.getElementById(id)?.textContent,
+  )
+  const answer = (text: string): Promise<Response> => Promise.resolve(new Response(text))
+  return config && registry ? { config: answer(config), registry: answer(registry) } : null
+}
+
+function ask() {
   return { registry: fetch('/registry'), config: fetch('/config.json') }
 }
 

@@ -27,11 +27,12 @@ type Kept = {
 /**
  * `GET /registry`, from which every page starts, before sign-in. If the database has no active release, fails or does not answer, the site
  * answers with the static copy. To the token of a try link it answers `{ tried }` alone.
+ * @returns a function that reads what it answers; null where the site has to answer
  */
 export function publicRegistry<E extends Env>(
   app: Hono<E>,
   { store, operations, assetsUrl = null, log, clock, patienceMs = 1000 }: PublicRegistry,
-): void {
+): () => Promise<string | null> {
   let kept: Kept | null = null
   const read = async (): Promise<Kept['answer']> => {
     const stamp = await store.registryStamp()
@@ -70,6 +71,7 @@ export function publicRegistry<E extends Env>(
       ? new Response(null, { status: 304, headers })
       : new Response(found.text, { headers })
   })
+  return async () => (await inTime(read()))?.text ?? null
 }
 
 async function answerOf(registry: Registry): Promise<Kept['answer']> {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { intercept } from '../../support/intercept.ts'
+import { withoutStartAnswers } from '../../support/start-answers.ts'
 import { releaseBuild } from '../../support/releases.ts'
 import { home, heading, menu, menuLink, open } from '../../support/pages/shell.ts'
 
@@ -29,12 +30,19 @@ for (const { label, path, heading: name, remote } of menu) {
   })
 }
 
-test('starts without its boot script, which extensions may block, and requests nothing twice', async ({
+test('starts without its boot script, which extensions may block, and asks for nothing that its page holds', async ({
   page,
   watch,
 }) => {
   watch.announce({ console: /boot\./, request: /\/boot\./ })
   await intercept(page, '**/assets/boot.*.js', (route) => route.abort('blockedbyclient'))
+  await open(page, '/school/edit', 'School')
+  const asked = watch.requests().filter((path) => path === '/registry' || path === '/config.json')
+  expect(asked).toEqual([])
+})
+
+test('asks for configuration and registry when its page does not hold them', async ({ page, watch }) => {
+  await withoutStartAnswers(page)
   await open(page, '/school/edit', 'School')
   const asked = watch.requests().filter((path) => path === '/registry' || path === '/config.json')
   expect(asked.toSorted()).toEqual(['/config.json', '/registry'])

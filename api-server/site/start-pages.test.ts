@@ -1,0 +1,131 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { startBlocks, type PagePreload } from '@gakuseki/shared-api/contract/delivery/start-blocks.ts'
+import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
+import type { PageStart } from '../app/app-config.ts'
+import { createSite } from './create-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gakuseki-pages-'))
+const site = createSite(folder)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const html = '<head><script src=/assets/boot.js></script></head><body><div id="root"></div></body>'
+const hash = 'A'.repeat(64)
+const registry = {
+  remotes: [
+    {
+      id: 'mfe-people',
+      active: {
+        baseUrl: '/remotes/mfe-people/1/',
+        manifest: {
+          basePaths: ['student'],
+          entry: 'entry.js',
+          files: { 'entry.js': { sha384: hash, bytes: 1 }, 'list.css': { sha384: hash, bytes: 1 } },
+          preload: { '': [], student: ['list.css'], 'student/edit': ['edit.js'] },
+          menu: [{ label: '</script><script>alert(1)</script>' }],
+        },
+      },
+      previous: null,
+    },
+  ],
+}
+const config: RuntimeConfig = {
+  environment: 'local',
+  userApi: '/u',
+  curriculumApi: '/c',
+  authMode: 'firebase',
+  logLevel: 'info',
+  bucket: null,
+}
+const start = (text: string | null = JSON.stringify(registry)): PageStart => ({ config, registry: async () => text })
+
+const put = (path: string, text: string): void => {
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+beforeEach(() => put('shell/index.html', html))
+
+const ask = (path: string, from: PageStart | undefined = start(), headers: Record<string, string> = {}) =>
+  site(new Request(`http://localhost${path}`, { headers }), from)
+const blockIn = (text: string, id: string): unknown => {
+  const [, json] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(text) ?? []
+  return json === undefined ? undefined : JSON.parse(json)
+}
+
+it('a page holds what it would ask for, as data that ends nothing and is no script', async () => {
+  const text = await (await ask('/student/list?page=2')).text()
+  expect(blockIn(text, startBlocks.config)).toEqual(config)
+  expect(blockIn(text, startBlocks.registry)).toEqual(registry)
+  expect(text).not.toContain('<script>alert')
+  expect(text.indexOf(startBlocks.preload)).toBeLessThan(text.indexOf('/assets/boot.js'))
+  expect(text.indexOf(startBlocks.registry)).toBeGreaterThan(text.indexOf('id="root"'))
+})
+
+it.each<[string, PagePreload['files']]>([
+  [
+    '/student/list',
+    [
+      { href: '/remotes/mfe-people/1/entry.js', sha384: hash },
+      { href: '/remotes/mfe-people/1/list.css', sha384: hash },
+    ],
+  ],
+  [
+    '/student/edit/s26001',
+    [{ href: '/remotes/mfe-people/1/entry.js', sha384: hash }, { href: '/remotes/mfe-people/1/edit.js' }],
+  ],
+  ['/home', []],
+])('the page of %s names the files of its remote', async (path, files) => {
+  const text = await (await ask(path)).text()
+  expect(blockIn(text, startBlocks.preload)).toEqual({ authMode: 'firebase', files })
+})
+
+it('a remote that is switched off is not named', async () => {
+  const off = { remotes: registry.remotes.map((entry) => ({ ...entry, isDisabled: true })) }
+  const text = await (await ask('/student/list', start(JSON.stringify(off)))).text()
+  expect(blockIn(text, startBlocks.preload)).toMatchObject({ files: [] })
+})
+
+it('a page takes the file of the site when the database gives no registry, and does without when that is broken', async () => {
+  expect(blockIn(await (await ask('/home', start(null))).text(), startBlocks.registry)).toBeUndefined()
+  put('registry.json', '{"remotes":[]}')
+  expect(blockIn(await (await ask('/home', start(null))).text(), startBlocks.registry)).toEqual({ remotes: [] })
+  put('registry.json', '{"remo')
+  const text = await (await ask('/home', start(null))).text()
+  expect(blockIn(text, startBlocks.registry)).toBeUndefined()
+  expect(blockIn(text, startBlocks.config)).toEqual(config)
+})
+
+it('a page is packed as the caller takes it, and is asked for anew with its ETag', async () => {
+  const plain = await (await ask('/home')).text()
+  const unpackers = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [name, unpack] of Object.entries(unpackers)) {
+    const answer = await ask('/home', start(), { 'accept-encoding': name })
+    expect(answer.headers.get('content-encoding')).toBe(name)
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(body.byteLength))
+    expect(unpack(body).toString()).toBe(plain)
+    const again = { 'accept-encoding': name, 'if-none-match': answer.headers.get('etag') ?? '' }
+    expect((await ask('/home', start(), again)).status).toBe(304)
+    expect((await ask('/student/list', start(), again)).status).toBe(200)
+    expect((await ask('/home', start('{"remotes":[]}'), again)).status).toBe(200)
+  }
+})
+
+it('a page names the files of its head in the Link header, for Early Hints', async () => {
+  put(
+    'shell/index.html',
+    `${html}<script defer="defer" src="/assets/main.js"></script><link href="/assets/a.css" rel=stylesheet>`,
+  )
+  expect((await ask('/home')).headers.get('link')).toBe(
+    '</assets/boot.js>; rel=preload; as=script, </assets/main.js>; rel=preload; as=script, </assets/a.css>; rel=preload; as=style',
+  )
+})
+
+it('a new shell is served at once', async () => {
+  await ask('/home')
+  put('shell/index.html', html.replace('boot.js', 'boot.2.js'))
+  expect(await (await ask('/home')).text()).toContain('boot.2.js')
+})

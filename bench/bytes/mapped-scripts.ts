@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { tmpdir } from 'node:os'
@@ -23,8 +23,8 @@ export async function mappedScripts(scripts: readonly Loaded[]): Promise<readonl
   return await Promise.all(
     scripts.map(async ({ path, gz }) => {
       const remote = /^\/remotes\/([^/]+)\//.exec(path)?.[1]
-      const code = remote === undefined ? join(outDir, path) : join(packageDir(remote), 'dist', basename(path))
       const dist = remote === undefined ? null : join(packageDir(remote), 'dist')
+      const code = dist === null ? sameScript(join(outDir, 'assets'), path) : join(dist, basename(path))
       const map = dist === null ? `${code}.map` : join(mapsFolder(dist), `${basename(path)}.map`)
       return {
         path,
@@ -35,4 +35,12 @@ export async function mappedScripts(scripts: readonly Loaded[]): Promise<readonl
       }
     }),
   )
+}
+
+/** A build with source maps gives other hashes to the same scripts. */
+function sameScript(folder: string, path: string): string {
+  const [name = ''] = basename(path).split('.')
+  const found = readdirSync(folder).find((file) => file.startsWith(`${name}.`) && file.endsWith('.js'))
+  if (found === undefined) throw new Error(`The build with source maps has no ${name}.`)
+  return join(folder, found)
 }

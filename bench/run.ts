@@ -1,5 +1,5 @@
-// `npm run bench [-- --report] [-- --keep]`: every benchmark, one after the other; bench/README.md says how to read them. With --report they
-// are written to docs/bench.md, and compared with kept figures; --keep makes these figures the kept ones.
+// `npm run bench [-- --report --keep only=bytes,boot]`: every benchmark, one after the other; bench/README.md says how to read them. With
+// --report they are written to docs/bench.md, and compared with kept figures; --keep makes these figures the kept ones.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
@@ -9,7 +9,7 @@ import { figuresVariable } from './report/figures.ts'
 import { pageOf } from './report/markdown.ts'
 import { comparable, regressionsIn, type Kept, type Measured } from './report/regressions.ts'
 
-const benchmarks: readonly (readonly [file: string, ...args: string[]])[] = [
+const all: readonly (readonly [file: string, ...args: string[]])[] = [
   ['bytes.ts'],
   ['boot.ts'],
   ['lighthouse.ts'],
@@ -19,6 +19,9 @@ const benchmarks: readonly (readonly [file: string, ...args: string[]])[] = [
   ['table/typing.ts', '--check'],
   ['grid/typing.ts'],
 ]
+const only = process.argv.find((arg) => arg.startsWith('only='))?.slice('only='.length)
+const nameOf = (file: string): string => file.replace(/\.ts$/, '')
+const benchmarks = all.filter(([file]) => only === undefined || only.split(',').includes(nameOf(file)))
 const keptFile = join(import.meta.dirname, 'report/kept.json')
 const page = join(repoRoot, 'docs/bench.md')
 const isReported = process.argv.includes('--report')
@@ -38,8 +41,7 @@ if (isReported) report()
 
 function report(): void {
   const measured = benchmarks.flatMap(([file]) => {
-    const bench = file.replace(/\.ts$/, '')
-    const path = join(folder.path, `${bench.replaceAll('/', '-')}.json`)
+    const path = join(folder.path, `${nameOf(file).replaceAll('/', '-')}.json`)
     // Written by keepFigures.
     return existsSync(path) ? [JSON.parse(readFileSync(path, 'utf8')) as Measured] : []
   })
@@ -53,6 +55,7 @@ function report(): void {
     pageOf({
       measured,
       failed,
+      notRun: all.filter((one) => !benchmarks.includes(one)).map(([file]) => nameOf(file)),
       regressions,
       machine: `${cpus().length} cores of ${processor?.model.trim() ?? 'an unknown processor'}, ${gigabytes} GiB, Node ${process.version}`,
       date: new Date().toISOString().slice(0, 10),
@@ -61,8 +64,8 @@ function report(): void {
   )
   for (const { key, before, now } of regressions) console.info(`WORSE  ${key}: ${now}, before ${before}`)
   // The first figures of a benchmark are kept. Others replace them when somebody says so.
-  const all = comparable(measured)
-  const next = process.argv.includes('--keep') ? { ...kept, ...all } : { ...all, ...kept }
+  const now = comparable(measured)
+  const next = process.argv.includes('--keep') ? { ...kept, ...now } : { ...now, ...kept }
   writeFileSync(keptFile, `${JSON.stringify(next, null, 2)}\n`)
   console.info(`Written to docs/bench.md; ${regressions.length} figures are more than 10 % worse than the kept ones.`)
 }

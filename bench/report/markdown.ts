@@ -5,6 +5,7 @@ export type Run = {
   readonly measured: readonly Measured[]
   /** Benchmarks that ended with an error. */
   readonly failed: readonly string[]
+  readonly notRun: readonly string[]
   readonly regressions: readonly Regression[]
   readonly machine: string
   /** `2026-11-29` */
@@ -13,7 +14,7 @@ export type Run = {
 }
 
 /** The page docs/bench.md. */
-export function pageOf({ measured, failed, regressions, machine, date, commit }: Run): string {
+export function pageOf({ measured, failed, notRun, regressions, machine, date, commit }: Run): string {
   return [
     '# Figures',
     '',
@@ -25,6 +26,7 @@ export function pageOf({ measured, failed, regressions, machine, date, commit }:
     '',
     ...worse(regressions),
     ...(failed.length === 0 ? [] : ['', `Ended with an error or over a budget: ${failed.join(', ')}.`]),
+    ...(notRun.length === 0 ? [] : ['', `Not measured in this run: ${notRun.join(', ')}.`]),
     ...measured.flatMap(({ bench, figures }) => ['', `## ${bench}`, '', ...tableOf(figures)]),
     '',
   ].join('\n')

@@ -4,18 +4,12 @@ import { join } from 'node:path'
 import { repoRoot } from '../workspace/paths.ts'
 
 /**
- * A compiler makes so many short-lived objects that collecting them took a fifth of the processor with the default of 16 MB, and
- * what does not live long is collected for nothing when there is room.
- */
-const room = ['--min-semi-space-size=64', '--max-semi-space-size=128']
-
-/**
  * Builds packages in one process, which loads and warms up the compiler once, and takes its memory along. Says one line per package. Rejects
  * with the whole output when a build fails.
  */
 export async function buildTogether(ids: readonly string[], say: (line: string) => void): Promise<void> {
   const program = join(repoRoot, 'tooling/build/build-packages.ts')
-  const child = spawn(process.execPath, [...room, program, ...ids], {
+  const child = spawn(process.execPath, [program, ...ids], {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

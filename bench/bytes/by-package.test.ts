@@ -17,7 +17,8 @@ it('shares the bytes of a script out to the packages of its modules, the heavies
     scriptOf('main.js', 100, [
       ['node_modules/react-dom/cjs/a.js', 'x'.repeat(60)],
       ['shell/start/main.tsx', 'x'.repeat(30)],
-      [null, 'x'.repeat(10)],
+      [null, 'x'.repeat(6)],
+      ['webpack***', 'x'.repeat(4)],
     ]),
   ])
   expect(shares.map(({ name, gz }) => [name, gz])).toEqual([

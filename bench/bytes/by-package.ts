@@ -66,7 +66,8 @@ function sizesBySource({ code, map, gz, fallback }: MappedScript): ReadonlyMap<s
     for (const [index, segment] of segments.entries()) {
       const end = segments[index + 1]?.[0] ?? line.length
       const source = segment.length === 1 ? null : traced.sources[segment[1]]
-      add(source ?? glue, end - segment[0])
+      // webpack numbers equal names by asterisks.
+      add(source === null || source === undefined || /^webpack\**$/.test(source) ? glue : source, end - segment[0])
     }
   }
   const total = [...characters.values()].reduce((sum, count) => sum + count, 0)

@@ -1,8 +1,12 @@
-// `node bench/bytes.ts [--check]`: the JavaScript that Chromium really downloads. Counts bytes and measures no times.
+// `node bench/bytes.ts [--check]`: the JavaScript that Chromium really downloads. Counts bytes and measures no times. Without --check it also
+// says which packages /home consists of.
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { budgets as remoteBudgets } from '@gakuseki/remote-kit/ship/gates/budgets.ts'
 import type { Browser } from 'playwright-core'
+import { bytesByPackage } from './bytes/by-package.ts'
+import { mappedScripts } from './bytes/mapped-scripts.ts'
+import { keepFigures } from './report/figures.ts'
 import { onStage } from './stage.ts'
 import { inKilobytes, printTable } from './table-print.ts'
 
@@ -77,6 +81,26 @@ printTable(
     gz <= budget ? 'kept' : 'BROKEN',
   ]),
 )
+keepFigures(
+  'bytes',
+  measures.flatMap(({ title, gz, br, budget }) => [
+    { name: title, value: gz / 1000, unit: 'kB gz', goal: budget / 1000 },
+    { name: title + ', brotli', value: br / 1000, unit: 'kB br' },
+  ]),
+)
+if (!process.argv.includes('--check')) {
+  const shares = bytesByPackage(await mappedScripts(home))
+  printTable(
+    'JavaScript of /home by package',
+    shares.map(({ name, gz, twice, modules }) => [
+      name,
+      `${inKilobytes(gz)} gz`,
+      `${((gz / sum(home, 'gz')) * 100).toFixed(1)} %`,
+      twice < 50 ? '' : `${inKilobytes(twice)} TWICE`,
+      twice < 50 ? '' : modules.slice(0, 3).join(', '),
+    ]),
+  )
+}
 if (!first.some(({ path }) => path.includes('/main.'))) throw new Error('the HTML names no main script')
 if (!list.some(({ path }) => path.includes('/remoteEntry.'))) throw new Error('no remoteEntry was downloaded')
 if (process.argv.includes('--check') && measures.some(({ gz, budget }) => gz > budget)) process.exitCode = 1

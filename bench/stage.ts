@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compressWell } from '@gakuseki/tooling/deploy/compress-well.ts'
 import { deploySite } from '@gakuseki/tooling/deploy/deploy-site.ts'
 import { buildStale, builtPackages } from '@gakuseki/tooling/start/build-stale.ts'
 import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
@@ -24,6 +25,8 @@ export async function onStage<Result>(run: (stage: Stage) => Promise<Result>): P
   const serveSite: Stage['serveSite'] = async (name, fill) => {
     const site = join(root, name, 'site')
     await fill(site)
+    // As users get it; a build is compressed quickly.
+    await compressWell(site)
     const server = await startServerProcess({ site, data: join(root, name, 'data') })
     servers.push(server)
     return server

@@ -9,13 +9,19 @@ import { packageDir, siteDir } from './workspace/paths.ts'
 
 // First, because npm may be ended during the build too.
 stopWithNpm()
+const database = import(serverModule('commands/prepare-meanwhile.ts'))
 if (await isBuilt()) {
   await deploySite(builtPackages())
+  await database
   process.env['SITE_DIR'] = siteDir
   // Run in this process, so that a signal reaches the server once and directly.
-  const program = pathToFileURL(join(packageDir('api-server'), 'commands/program.ts')).href
-  const { runProgram } = (await import(program)) as { runProgram: (args: readonly string[]) => Promise<number> } // Ours.
+  const program: unknown = await import(serverModule('commands/program.ts'))
+  const { runProgram } = program as { runProgram: (args: readonly string[]) => Promise<number> } // Ours.
   process.exitCode = await runProgram(['start'])
+}
+
+function serverModule(path: string): string {
+  return pathToFileURL(join(packageDir('api-server'), path)).href
 }
 
 async function isBuilt(): Promise<boolean> {

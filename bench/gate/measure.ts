@@ -1,6 +1,7 @@
 // `node bench/gate/measure.ts [runs] [--check]`: the time that the gate before a remote's code adds to the first load of a remote,
 // alternating with the same shell without it, on a slow network and processor.
 import type { Browser } from 'playwright-core'
+import { keepFigures } from '../report/figures.ts'
 import { slowDown } from '../slow-page.ts'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
@@ -41,6 +42,15 @@ printTable(
   }),
 )
 const added = median(timesOf('with the gate')) - median(timesOf('bare loadRemote'))
+keepFigures('gate/measure', [
+  {
+    name: 'from a click to the heading of the first remote',
+    value: median(timesOf('with the gate')),
+    unit: 'ms',
+    peer: { name: 'bare loadRemote', value: median(timesOf('bare loadRemote')) },
+  },
+  { name: 'what the gate adds', value: added, unit: 'ms', goal: allowed },
+])
 console.info(`The gate adds ${added.toFixed(1)} ms, allowed ${allowed} ms\n`)
 if (process.argv.includes('--check') && added > allowed) process.exitCode = 1
 

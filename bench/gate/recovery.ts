@@ -11,6 +11,7 @@ import { readRegistry, writeRegistry } from '@gakuseki/api-server/site/deploy/re
 import { buildStale, builtPackages } from '@gakuseki/tooling/start/build-stale.ts'
 import { packageDir } from '@gakuseki/tooling/workspace/paths.ts'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { keepFigures } from '../report/figures.ts'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
 
@@ -75,6 +76,10 @@ printTable(
     name,
     `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)} – ${Math.max(...times).toFixed(0)})`,
   ]),
+)
+keepFigures(
+  'gate/recovery',
+  rows.map(([name, times]) => ({ name, value: median(times), unit: 'ms', goal: allowed })),
 )
 if (process.argv.includes('--check') && rows.some(([, times]) => Math.max(...times) > allowed)) process.exitCode = 1
 

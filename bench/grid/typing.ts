@@ -1,6 +1,7 @@
 // `node bench/grid/typing.ts [turns] [--check]`: the time from a key to the painted grade in a class of 45 with 40 contents, compared with
 // a bare controlled React input in the same run.
 import type { Browser, Page } from 'playwright-core'
+import { keepFigures } from '../report/figures.ts'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
 import { buildBareInput } from './build-bare.ts'
@@ -36,6 +37,19 @@ printTable(`From a key to the painted grade, ${sample.students} × ${sample.cont
   ['p95', ...columns.map((all) => percentile95(all).toFixed(1))],
   ['longest', ...columns.map((all) => Math.max(...all).toFixed(1))],
 ])
+keepFigures(
+  'grid/typing',
+  [
+    { name: 'from a key to its paint, median', of: median },
+    { name: 'from a key to its paint, p95', of: percentile95, goal: limit },
+  ].map(({ name, of, ...goal }) => ({
+    name,
+    value: of(taken.grid),
+    unit: 'ms',
+    peer: { name: 'bare input', value: of(taken.input) },
+    ...goal,
+  })),
+)
 if (process.argv.includes('--check') && percentile95(taken.grid) > limit) process.exitCode = 1
 
 async function typeInGrid(browser: Browser, address: string, column: number): Promise<readonly number[]> {

@@ -2,6 +2,7 @@
 // README.md explains the figures.
 import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
 import { chromium, type Browser } from 'playwright-core'
+import { keepFigures, type Figure } from '../report/figures.ts'
 import { median, printTable } from '../table-print.ts'
 import { buildPages, pageNames, pagesFolder, type PageName } from './build-pages.ts'
 import { takeTurn, type Turn } from './take-turn.ts'
@@ -48,6 +49,10 @@ function report(): void {
     ['', ...names],
     ...operations.map((operation) => [operation, ...names.map((name) => printCosts(name, operation))]),
   ])
+  keepFigures(
+    'table/measure',
+    names.flatMap((peer) => operations.flatMap((operation) => figureBeside(peer, operation))),
+  )
   const shares = [...new Set(all.flatMap(({ blanks }) => Object.keys(blanks)))]
   printTable('Share of the area without a cell: as soon as it is scrolled / first frame / one frame later', [
     ['', ...names],
@@ -72,6 +77,18 @@ function printCosts(name: PageName, operation: string): string {
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / samples.length
   const p95 = samples.toSorted((a, b) => a - b)[Math.ceil(samples.length * 0.95) - 1] ?? Number.NaN
   return `${mean.toFixed(1)} / ${p95.toFixed(1)}`
+}
+
+/** The product beside one of the others, by the mean, as there are several steps a turn. */
+function figureBeside(peer: PageName, operation: string): readonly Figure[] {
+  const mean = (name: PageName): number => {
+    const samples = turnsOf(name).flatMap(({ costs }) => costs[operation] ?? [])
+    const isOnce = samples.length === turnsOf(name).length
+    return isOnce ? median(samples) : samples.reduce((sum, sample) => sum + sample, 0) / samples.length
+  }
+  const [value, ofPeer] = [mean('data-table'), mean(peer)]
+  if (peer === 'data-table' || Number.isNaN(value) || Number.isNaN(ofPeer)) return []
+  return [{ name: `${operation}, beside ${peer}`, value, unit: 'ms', peer: { name: peer, value: ofPeer } }]
 }
 
 function printBlanks(name: PageName, move: string): string {

@@ -1,6 +1,7 @@
 // `node bench/table/typing.ts [turns] [--check]`: typing in the search box of /student/list over 1000 rows with all columns. Measures the
 // main thread's time for each key, and tasks longer than 50 ms.
 import type { CDPSession, Page } from 'playwright-core'
+import { keepFigures } from '../report/figures.ts'
 import { onStage } from '../stage.ts'
 import { median, printTable } from '../table-print.ts'
 
@@ -43,6 +44,10 @@ const long = results.flatMap((typing) => typing.longTasks)
 printTable(`Typing in the search box over ${rows} rows and all columns, ${keys.length} keys in ${turns} turns`, [
   ['', 'median', 'longest'],
   ['main-thread ms of a key', median(keys).toFixed(1), Math.max(...keys).toFixed(1)],
+])
+keepFigures('table/typing', [
+  { name: 'main thread for a key, median', value: median(keys), unit: 'ms' },
+  { name: 'main thread for a key, longest', value: Math.max(...keys), unit: 'ms', goal: limit },
 ])
 console.info(`Tasks over ${limit} ms: ${long.length === 0 ? 'none' : long.join(', ')}\n`)
 // Processor time only, because on a busy machine every task is long by the clock.

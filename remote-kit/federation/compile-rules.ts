@@ -61,13 +61,17 @@ function swc({ tsx, refresh, maps }: { tsx: boolean; refresh: boolean; maps: boo
   }
 }
 
-/** swc needs a third of the time of the default for the same size; `'...'` keeps webpack's own for CSS. */
+/**
+ * swc needs a third of the time of the default for the same size; `'...'` keeps webpack's own for CSS. It has threads of its own, so that the
+ * plugin needs no processes.
+ */
 export function minimizers(): ('...' | WebpackPluginInstance)[] {
   const javascript = new MinimizerPlugin({
     test: /\.m?js$/,
     minify: MinimizerPlugin.swcMinify,
     minimizerOptions: { compress: { passes: 3 }, mangle: true },
     extractComments: false,
+    parallel: false,
   })
   return [javascript, '...']
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LockFile } from '@gakuseki/remote-kit/build/lock-closure.ts'
+import { compressWell } from '../deploy/compress-well.ts'
 import { deploySite } from '../deploy/deploy-site.ts'
 import { buildStale, builtPackages } from '../start/build-stale.ts'
 import { runCommand } from '@gakuseki/remote-kit/test/run-command.ts'
@@ -57,6 +58,7 @@ async function fill(folder: string, version: string, { id, time }: Commit): Prom
   const places = shippedPlaces(lock, 'api-server', await compileServer(server))
   await copyPackages(places, server)
   await deploySite(builtPackages(), join(folder, 'site'))
+  await compressWell(join(folder, 'site'))
   await copyNode(join(folder, 'node'))
   const madeAt = new Date(time * 1000).toISOString()
   await writeFile(join(folder, 'VERSION'), `${version} ${id} ${madeAt.slice(0, 10)}\n`)

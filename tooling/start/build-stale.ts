@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuildId } from '@gakuseki/remote-kit/build/build-id.ts'
 import { packageDir, remoteIds } from '../workspace/paths.ts'
-import { lernaBuild } from './lerna-build.ts'
+import { buildTogether } from './build-together.ts'
 
 /** All packages that are built and served: the remotes and the shell. */
 export function builtPackages(): string[] {
@@ -11,17 +11,14 @@ export function builtPackages(): string[] {
 }
 
 /**
- * Builds those of the packages whose `dist/` is missing or was built from other sources. Says one line per package. Rejects with lerna's
+ * Builds those of the packages whose `dist/` is missing or was built from other sources. Says one line per package. Rejects with the
  * whole output when a build fails.
  */
 export async function buildStale(say: (line: string) => void, ids: readonly string[] = builtPackages()): Promise<void> {
   const stale = stalePackages(ids)
   if (stale.length === 0) return
   say(`Building ${stale.join(', ')} …`)
-  await lernaBuild(stale, say)
-  // Lerna's cache may have restored a build of other sources.
-  const left = stalePackages(ids)
-  if (left.length > 0) await lernaBuild(left, say, true)
+  await buildTogether(stale, say)
 }
 
 function stalePackages(ids: readonly string[]): string[] {

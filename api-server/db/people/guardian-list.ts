@@ -7,7 +7,17 @@ import { fieldFilters } from './field-filters.ts'
 import { askedState, inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../store/iso-meta.ts'
-import { among, columnsOf, foundBy, foundOneByOne, orderBy, when, where, type Condition } from './list-parts.ts'
+import {
+  among,
+  columnsOf,
+  foundBy,
+  foundOneByOne,
+  mostNamesSorted,
+  orderBy,
+  when,
+  where,
+  type Condition,
+} from './list-parts.ts'
 import { counting, type Counting } from '../store/counting.ts'
 import { inOnePass, readPageOfParts, type PageParts, type Part } from '../store/page.ts'
 import type { RecordTexts } from '../store/record-texts.ts'
@@ -90,15 +100,20 @@ function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder
     left join lateral (${childrenOf}) k on true
     ${orderBy(personOrder(query, 'p'))}`
   const count = few.length + found.length === 0 && ofChildren.length > 0 ? countByChildren(query, scope) : counting(all)
+  const byKana = (query.sortBy ?? 'nameKana') === 'nameKana'
   const onePass =
     // Ids find few people by themselves.
     few.length > 0 || found.length === 0
       ? undefined
-      : inOnePass(sql`g.user_id`, all, (userIds, part) =>
-          rowsOf(
-            sql`from unnest(${userIds}::text[]) found (user_id) join guardians g on g.user_id = found.user_id`,
-            part,
-          ),
+      : inOnePass(
+          sql`g.user_id`,
+          all,
+          (userIds, part) =>
+            rowsOf(
+              sql`from unnest(${userIds}::text[]) found (user_id) join guardians g on g.user_id = found.user_id`,
+              part,
+            ),
+          byKana && query.q !== undefined ? mostNamesSorted : undefined,
         )
   return { parts: [{ rows: (part) => rowsOf(walked, part) }], count, onePass }
 }

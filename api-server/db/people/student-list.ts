@@ -3,7 +3,7 @@ import type { StudentSearch } from '@gakuseki/shared-api/contract/people/people-
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
-import { by, descending, foundOneByOne, inOrder, orderBy, where, type OrderBy } from './list-parts.ts'
+import { by, descending, foundOneByOne, inOrder, mostNamesSorted, orderBy, where, type OrderBy } from './list-parts.ts'
 import { countOf, filtersOf, hasClass, matching, type Filters } from './student-filters.ts'
 import { inOnePass, readPageOfParts, type PageParts, type Part } from '../store/page.ts'
 import type { RecordTexts } from '../store/record-texts.ts'
@@ -39,7 +39,7 @@ function partsOf<Row>(query: StudentSearch, scope: ListScope, rowsOf: RowsOf<Row
     sql`s.user_id`,
     found,
     (userIds, part) => foundRows(query, filters, userIds, { part, rowsOf }),
-    query.sortBy === 'nameKana' && query.q !== undefined ? mostNames : undefined,
+    query.sortBy === 'nameKana' && query.q !== undefined ? mostNamesSorted : undefined,
   )
   // Many hits of a search are walked to like those of a filter.
   return { ...walkedParts(query, filtersOf(query, scope, foundOneByOne), rowsOf), onePass }
@@ -59,9 +59,6 @@ function walkedParts<Row>(query: StudentSearch, filters: Filters, rowsOf: RowsOf
   // Whoever has no class stands behind all who have one, in both directions.
   return { parts: [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])], count }
 }
-
-/** Names that begin alike follow each other in the order of kana, so that a walk would pass all others first. */
-const mostNames = 100_000
 
 type Wanted<Row> = { readonly part: Part; readonly rowsOf: RowsOf<Row> }
 

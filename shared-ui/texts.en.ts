@@ -86,14 +86,22 @@ export const dateTexts: Translation<typeof spec.dateTexts> = {
   after: (day) => `Enter ${day} or an earlier date.`,
 }
 
+/** A number of results, or that there are more than were counted. */
+const amount = (count: number, one: string, many: string, isLowerBound = false): string =>
+  isLowerBound ? `more than ${counted(count - 1, one, many)}` : counted(count, one, many)
+
 /** The texts of lists. */
 export const listTexts: Translation<typeof spec.listTexts> = {
-  page: (page, results) => `Page ${page}, ${counted(results, 'result', 'results')} in all`,
+  page: (page, results, isLowerBound) =>
+    `Page ${page}, ${amount(results, 'result', 'results', isLowerBound)}${isLowerBound === true ? '' : ' in all'}`,
   select: (name) => `Select ${name === '' ? 'the person without a name' : name}`,
   selectPage: 'Select everyone on this page',
   selection: 'Selection',
-  selected: (count) => `${counted(count, 'person', 'people')} selected`,
-  selectWhole: (count) => (count === 1 ? 'Select the only person' : `Select all ${counted(count, 'person', 'people')}`),
+  selected: (count, isLowerBound) => `${amount(count, 'person', 'people', isLowerBound)} selected`,
+  selectWhole: (count, isLowerBound) => {
+    if (isLowerBound === true) return `Select all of ${amount(count, 'person', 'people', isLowerBound)}`
+    return count === 1 ? 'Select the only person' : `Select all ${counted(count, 'person', 'people')}`
+  },
   deselect: 'Clear selection',
   pager: 'Pages',
   pageNumber: (page) => `Page ${page}`,
@@ -126,7 +134,8 @@ export const listTexts: Translation<typeof spec.listTexts> = {
     'Nothing was printed because the list kept changing while it was loaded. Wait a moment, then print it again.',
   printSearch: (queryText) => `Search “${queryText}”`,
   printTitle: (label) => `${label} list`,
-  printCount: (printed, all) => `${printed === all ? '' : `${printed} of `}${counted(all, 'person', 'people')}`,
+  printCount: (printed, all, isLowerBound) =>
+    `${printed === all ? '' : `${printed} of `}${amount(all, 'person', 'people', isLowerBound)}`,
   apply: 'Apply',
   schoolYear: 'School year',
   yearRange: (min, max) => `${min}–${max}`,

@@ -12,7 +12,10 @@ export const tableTexts = {
 
 /** The texts of lists. */
 export const listTexts = {
-  page: (page, results) => `全${results}件 ${page}ページ目`,
+  page: (page, results, isLowerBound) =>
+    isLowerBound === true
+      ? `${(results - 1).toLocaleString('ja-JP')}件以上 ${page}ページ目`
+      : `全${results}件 ${page}ページ目`,
   prev: '前へ',
   next: '次へ',
   columns: '表示する列',

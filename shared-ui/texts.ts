@@ -87,14 +87,21 @@ export const dateTexts = inLanguage('shared-ui#dateTexts', {
   after: (day: string) => `${day}以前の日付を指定してください。`,
 })
 
+/** A number of results, or that there are more than were counted. */
+const amount = (count: number, unit: string, isLowerBound = false): string =>
+  isLowerBound ? `${(count - 1).toLocaleString('ja-JP')}${unit}以上` : `${count}${unit}`
+
 /** The texts of lists. The specification gives the English ones word by word (D-Words.1). */
 export const listTexts = inLanguage('shared-ui#listTexts', {
-  page: (page: number, results: number) => `Page ${page} of ${results} result(s)`,
+  page: (page: number, results: number, isLowerBound?: boolean) =>
+    isLowerBound === true
+      ? `Page ${page} of more than ${(results - 1).toLocaleString('en-GB')} result(s)`
+      : `Page ${page} of ${results} result(s)`,
   select: (name: string) => `${name === '' ? '氏名未設定の人' : name}を選ぶ`,
   selectPage: 'このページの全員を選ぶ',
   selection: '選択',
-  selected: (count: number) => `${count}名を選択中`,
-  selectWhole: (count: number) => `${count}名すべてを選ぶ`,
+  selected: (count: number, isLowerBound?: boolean) => `${amount(count, '名', isLowerBound)}を選択中`,
+  selectWhole: (count: number, isLowerBound?: boolean) => `${amount(count, '名', isLowerBound)}すべてを選ぶ`,
   deselect: '選択を解除',
   pager: 'ページ',
   pageNumber: (page: number) => `${page}ページ`,
@@ -126,7 +133,8 @@ export const listTexts = inLanguage('shared-ui#listTexts', {
   printMoving: '読み込みの間に一覧が変わり続けたため、印刷していません。しばらく待ってから、もう一度印刷してください。',
   printSearch: (queryText: string) => `検索「${queryText}」`,
   printTitle: (label: string) => `${label}一覧`,
-  printCount: (printed: number, all: number) => (printed === all ? `${all}名` : `${all}名中${printed}名`),
+  printCount: (printed: number, all: number, isLowerBound?: boolean) =>
+    printed === all ? `${all}名` : `${amount(all, '名', isLowerBound)}中${printed}名`,
   apply: '適用',
   schoolYear: '年度',
   yearRange: (min: number, max: number) => `${min}〜${max}`,

@@ -32,6 +32,7 @@ import * as classDays from './migrations/0029-class-days.ts'
 import * as yearDrafts from './migrations/0030-year-drafts.ts'
 import * as closedYears from './migrations/0031-closed-years.ts'
 import * as prospects from './migrations/0032-prospects.ts'
+import * as largeLists from './migrations/0033-large-lists.ts'
 import type { TablesState } from '../app/health/readiness.ts'
 import type { Db } from './store/schema.ts'
 
@@ -67,6 +68,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0030-year-drafts': yearDrafts,
   '0031-closed-years': closedYears,
   '0032-prospects': prospects,
+  '0033-large-lists': largeLists,
 }
 
 /** The names of the migrations, in their order. */

@@ -1,12 +1,14 @@
-/** Every order, filter and search of the student list, and the differing ones of the other lists. */
+/** Every order, filter and search of the student list, and the differing ones of the other lists, as the screens ask for them. */
 export type ListCase = { readonly name: string; readonly path: string }
 
 const orders = ['gradeClassStudentNumber', 'nameKana', 'createdAt', 'updatedAt'] as const
 
-export function listCases(classId: string, limit: number): readonly ListCase[] {
+/** @param countTo null counts all results, as the screens did before and other callers still do */
+export function listCases(classId: string, limit: number, countTo: number | null): readonly ListCase[] {
+  const counted = countTo === null ? '' : `&countTo=${countTo}`
   const of = (name: string, list: string, query: string): ListCase => ({
     name: `${list} ${name}`,
-    path: `/api/user/v2/${list}?limit=${limit}${query}`,
+    path: `/api/user/v2/${list}?limit=${limit}${counted}${query}`,
   })
   const sorted = orders.flatMap((order) =>
     (['asc', 'desc'] as const).map((direction) =>

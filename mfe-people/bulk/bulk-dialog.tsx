@@ -46,7 +46,7 @@ export function BulkDialog({ userType, entity, labels, selected, onClose }: Bulk
     <Dialog
       open
       onClose={onClose}
-      title={texts.title(selected.count)}
+      title={texts.title(selected.count, selected.isLowerBound)}
       dismissable={!isReading}
       footer={
         <>

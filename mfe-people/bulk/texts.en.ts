@@ -7,7 +7,8 @@ import type * as spec from './texts.ts'
 /** The texts of changes of selected people. */
 export const texts: Translation<typeof spec.texts> = {
   open: importTexts.bulk,
-  title: (count) => `Bulk change of ${counted(count, 'person', 'people')}`,
+  title: (count, isLowerBound) =>
+    `Bulk change of ${isLowerBound === true ? `more than ${counted(count - 1, 'person', 'people')}` : counted(count, 'person', 'people')}`,
   roster: 'Class roster',
   readFailed: (reason) => `The selected people could not be loaded: ${reason}`,
   cancel: buttonTexts.cancel,

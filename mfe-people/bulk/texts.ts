@@ -12,7 +12,8 @@ export const storedNames = {
 /** The texts of changes of selected people. */
 export const texts = inLanguage('mfe-people/bulk#texts', {
   open: importTexts.bulk,
-  title: (count: number) => `${count}名の${importTexts.bulk}`,
+  title: (count: number, isLowerBound?: boolean) =>
+    `${isLowerBound === true ? `${(count - 1).toLocaleString('ja-JP')}名以上` : `${count}名`}の${importTexts.bulk}`,
   roster: '名簿',
   readFailed: (reason: string) => `選んだ人を読み込めませんでした: ${reason}`,
   cancel: buttonTexts.cancel,

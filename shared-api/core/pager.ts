@@ -2,6 +2,10 @@
 const pageLimits = { min: 1, max: 99999 } as const
 /** The most records in one answer of a list call, and the most ids in its query (D-API.2). */
 export const mostRecords = 1000
+/** Lists on the screen count their results up to this number, then they say that there are more. */
+export const countedOnScreen = 10_000
+/** The largest number up to which an answer of a list call may be asked to count. */
+export const mostCounted = 1_000_000
 export const pageSizes = [10, 20, 50, 100, 500, mostRecords] as const
 export const defaultPageSize = 50
 

@@ -1,20 +1,20 @@
-import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { countedOnScreen } from '@gakuseki/shared-api/core/pager.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { useQueries, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import { conditionFromUrl } from '@gakuseki/shared-api/rules/search/condition-from-url.ts'
 import { urlFromCondition } from '@gakuseki/shared-api/rules/search/condition-url.ts'
 import { neighboursOf, type Neighbour } from '@gakuseki/shared-api/rules/people/neighbours.ts'
-import { toPage, type ListVariant, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
+import { toPage, type ListVariant } from '@gakuseki/shared-api/rules/search/search-condition.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
-import type { ListQuery } from '../list/list-queries.ts'
+import type { ListQuery, RowsQuery } from '../list/list-queries.ts'
 import type { ListRow } from '../list/list-row.ts'
 
 /** The list of people to which a person belongs. */
 export type PeopleList<Row, Key extends QueryKey> = {
   readonly variant: ListVariant
   readonly entity: Entity
-  readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
+  readonly rowsQuery: RowsQuery<Row, Key>
   /** The address of a person's page. */
   readonly linkOf: (row: Row, schoolYear: SchoolYear) => string
 }
@@ -38,7 +38,7 @@ export function useNeighbours<Row extends ListRow, Key extends QueryKey>(
   const environment = { variant: people.variant, entity: people.entity, currentSchoolYear, today }
   const [path = '', search = ''] = list?.split('?') ?? []
   const condition = conditionFromUrl(new URLSearchParams(search), environment)
-  const pageQuery = (page: number) => people.rowsQuery(api, toPage(condition, page))
+  const pageQuery = (page: number) => people.rowsQuery(api, toPage(condition, page), countedOnScreen)
   const asked: ListQuery<Row, Key>[] = list === null ? [] : [pageQuery(condition.page)]
   const [here] = useQueries({ queries: asked }).map(askedRows)
   const rows = here?.data ?? []

@@ -11,6 +11,8 @@ type ListFactsProps = {
   /** Undefined before the first answer. */
   readonly page: number | undefined
   readonly total: number
+  /** There are at least so many. */
+  readonly isLowerBound: boolean
   readonly condition: SearchCondition
   readonly selecting: Pick<PeopleSelecting<never>, 'selected' | 'selectAll' | 'clear'>
   readonly printing: ComponentProps<typeof PrintButton>['printing']
@@ -19,12 +21,12 @@ type ListFactsProps = {
 }
 
 /** The line above the table: which part of the result is shown, and what is selected. */
-export function ListFacts({ page, total, condition, selecting, printing, children }: ListFactsProps) {
+export function ListFacts({ page, total, isLowerBound, condition, selecting, printing, children }: ListFactsProps) {
   return (
     <div className={styles['facts']}>
-      <output>{page !== undefined && texts.page(page, total)}</output>
+      <output>{page !== undefined && texts.page(page, total, isLowerBound)}</output>
       <output>{searchesNothing(condition.queryText) && texts.searchesNothing(condition.queryText)}</output>
-      <SelectionBar {...selecting} total={total}>
+      <SelectionBar {...selecting} total={total} isLowerBound={isLowerBound}>
         <PrintButton printing={printing} only={selecting.selected} size="small" />
         {children}
       </SelectionBar>

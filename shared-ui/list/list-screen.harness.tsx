@@ -81,7 +81,8 @@ export const person = (userId: string, values: Partial<PersonRow> = {}): PersonR
 type Call = {
   readonly condition: SearchCondition
   readonly signal: AbortSignal
-  readonly answer: (rows: readonly PersonRow[], total?: number) => Promise<void>
+  readonly countTo: number | undefined
+  readonly answer: (rows: readonly PersonRow[], total?: number, isLowerBound?: true) => Promise<void>
   readonly fail: (error: Error) => Promise<void>
 }
 
@@ -135,8 +136,8 @@ export async function showList(url: string, options: Options = {}) {
   const calls: Call[] = []
   const classYears: number[] = []
   const gapCalls: SearchCondition[] = []
-  const rowsQuery = (_api: unknown, condition: SearchCondition) => ({
-    queryKey: ['rows', condition] as const,
+  const rowsQuery = (_api: unknown, condition: SearchCondition, countTo?: number) => ({
+    queryKey: ['rows', condition, countTo] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       const { promise, resolve, reject } = Promise.withResolvers<ListPage<PersonRow>>()
       const settled = async (settle: () => void): Promise<void> => {
@@ -148,8 +149,11 @@ export async function showList(url: string, options: Options = {}) {
       calls.push({
         condition,
         signal,
-        answer: (rows, total = rows.length) =>
-          settled(() => resolve({ data: rows, numSearchResults: total, numResultsPerPage: condition.numResults })),
+        countTo,
+        answer: (rows, total = rows.length, isLowerBound) => {
+          const counts = { numSearchResults: total, numResultsPerPage: condition.numResults, isLowerBound }
+          return settled(() => resolve({ data: rows, ...counts }))
+        },
         fail: (error) => settled(() => reject(error)),
       })
       return promise

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@gakuseki/shared-api/client/create-client.ts'
+import { countedOnScreen } from '@gakuseki/shared-api/core/pager.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import type { SchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import type { SortHeading } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
@@ -16,7 +17,7 @@ import { ListFacts } from './list-facts.tsx'
 import { ListHead } from './list-head.tsx'
 import { listFilterFields } from './filters/filter-fields.ts'
 import { useHeadingSorts } from './columns/use-heading-sorts.ts'
-import type { ClassesQuery, GapsQuery, ListQuery } from './list-queries.ts'
+import { totalOf, type ClassesQuery, type GapsQuery, type RowsQuery } from './list-queries.ts'
 import type { ListRow } from './list-row.ts'
 import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
@@ -46,7 +47,7 @@ type ListScreenProps<Row, Key extends QueryKey, ClassKey extends QueryKey> = {
   readonly defaultColumns: readonly string[]
   /** The first columns on the second line of a card, in narrow windows. */
   readonly cardColumns: readonly string[]
-  readonly rowsQuery: (api: ApiClient, condition: SearchCondition) => ListQuery<Row, Key>
+  readonly rowsQuery: RowsQuery<Row, Key>
   readonly classesQuery: ClassesQuery<ClassKey>
   /** The counts of what is usually missing. Without it, there is no button for them. */
   readonly gapsQuery?: ((api: ApiClient, condition: SearchCondition) => GapsQuery) | undefined
@@ -79,14 +80,14 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   const memory = useTableMemory()
   const { condition } = address
   const { schoolYear, page } = condition
-  const rows = useListRows(props.rowsQuery(api, condition), { of: address.addressOfPage(page), page })
+  const rows = useListRows(props.rowsQuery(api, condition, countedOnScreen), { of: address.addressOfPage(page), page })
   const [visibility, showColumns] = useColumnVisibility(entity, defaultColumns)
   const printing = useListPrinting({
     entity,
     condition,
     visibility,
     rowsQuery: props.rowsQuery,
-    shown: rows.shown && { rows: rows.shown.answer.data, total: rows.shown.answer.numSearchResults },
+    shown: rows.shown && { rows: rows.shown.answer.data, ...totalOf(rows.shown.answer) },
     of: address.addressOfPage(1),
   })
   const { widths, keepWidth, resetWidths } = useColumnWidths(entity)
@@ -105,8 +106,8 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
   const linkedName = leading.find(({ rowHeader }) => rowHeader)
   // Count and pager belong to the shown rows, even while others are loading or failed.
   const { shown } = rows
-  const total = shown?.answer.numSearchResults ?? 0
-  const selecting = usePeopleSelection<Row>(condition, total)
+  const counted = totalOf(shown?.answer)
+  const selecting = usePeopleSelection<Row>(condition, counted)
 
   return (
     <div className={tablePage.screen}>
@@ -121,7 +122,7 @@ export function ListScreen<Row extends ListRow, Key extends QueryKey, ClassKey e
       />
       <div className={tablePage.body}>
         <section aria-label={title} className={tablePage.results}>
-          <ListFacts page={shown?.page} {...{ total, condition, selecting, printing }}>
+          <ListFacts page={shown?.page} {...{ ...counted, condition, selecting, printing }}>
             {SelectionActions && <SelectionActions selected={selecting.selected} labels={props.labels} />}
           </ListFacts>
           <ListTable

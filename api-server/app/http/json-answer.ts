@@ -35,6 +35,7 @@ export function pageOfTexts<Record>(
 export function textOfPage(page: ListPage<unknown>): string {
   const records = texts.get(page)
   if (records === undefined) return JSON.stringify({ ok: true, ...page })
-  const { numSearchResults, numResultsPerPage } = page
-  return `{"ok":true,"data":${records},"numSearchResults":${numSearchResults},"numResultsPerPage":${numResultsPerPage}}`
+  const { numSearchResults, numResultsPerPage, isLowerBound } = page
+  const counts = JSON.stringify({ numSearchResults, numResultsPerPage, isLowerBound })
+  return `{"ok":true,"data":${records},${counts.slice(1)}`
 }

@@ -18,6 +18,7 @@ import { term } from '@gakuseki/shared-api/entities/term.ts'
 import { certificateNames } from '../certificates/texts.ts'
 import { enrolmentNames, rollGapNames } from '../enrolment/texts.ts'
 import { syncNames } from '../directory/texts.ts'
+import { countNames } from '../people/texts.ts'
 import { plannedNames, prospectNames } from '../prospects/texts.ts'
 import { registryNames } from '../registry/texts.ts'
 import {
@@ -171,7 +172,7 @@ const specialNames = {
   '/enrolmentEvents': enrolmentNames,
   '/arrivals': enrolmentNames,
   // Records of students and classes are described apart from the calls that answer them.
-  '': { ...stayNames, ...rollGapNames, ...plannedNames, ...classNameNames },
+  '': { ...stayNames, ...rollGapNames, ...plannedNames, ...classNameNames, ...countNames },
   '/v2/prospects': prospectNames,
   '/v2/savedViews': viewNames,
   '/v2/yearDrafts': yearDraftNames,

@@ -197,6 +197,7 @@ function successOf({ access, answer, deprecated, method }: AnyEndpoint, schema: 
       ok: { const: true, ...described('ok') },
       data: { ...described('data'), ...(answer.shape === 'list' ? { type: 'array', items: schema } : schema) },
       ...Object.fromEntries(counts.map((name) => [name, { type: 'integer', ...described(name) }])),
+      ...(answer.shape === 'list' && { isLowerBound: { type: 'boolean', ...described('isLowerBound') } }),
     },
   }
   return { description: texts.statuses[200], headers, content: { 'application/json': { schema: envelope } } }

@@ -3,6 +3,7 @@ import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { adminRoleId, roleBindingKey } from '@gakuseki/shared-api/entities/role-binding.ts'
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../app/admin/admin-store.ts'
+import { counting } from '../store/counting.ts'
 import { readPage } from '../store/page.ts'
 import type { Db } from '../store/schema.ts'
 
@@ -14,7 +15,7 @@ export function listHistory(db: Db, query: HistoryQuery): Promise<ListPage<Audit
   return readPage(db, query, {
     rows: (part) => sql<AuditRow>`
       select entity, at, actor as "actorId", action, version, import_id as "importId", changes ${matching} order by id desc ${part}`,
-    count: sql`select count(*)::integer as count ${matching}`,
+    count: counting(matching),
     record: ({ entity, at, ...row }) => ({
       ...row,
       at: at.toISOString(),

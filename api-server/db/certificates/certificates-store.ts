@@ -14,6 +14,7 @@ import { changedSince, fail } from '../../app/http/failure.ts'
 import { lockFor } from '../advisory-locks.ts'
 import { columnsOf, when, where } from '../people/list-parts.ts'
 import { isoMeta } from '../store/iso-meta.ts'
+import { counting } from '../store/counting.ts'
 import { readPage } from '../store/page.ts'
 import type { Db, Trx } from '../store/schema.ts'
 import { createRecord, updateRecord, type RecordPlace } from '../store/write.ts'
@@ -48,7 +49,7 @@ function listCertificates(db: Db, query: Wanted): Promise<ListPage<Certificate>>
   return readPage(db, query, {
     rows: (part) => sql<Row>`
       select ${columnsOf(certificate, 'c')}, c.textbooks ${matching} order by c.issue_year desc, c.number desc ${part}`,
-    count: sql`select count(*)::integer as count ${matching}`,
+    count: counting(matching),
     record: isoMeta,
   })
 }

@@ -4,6 +4,7 @@ import type { Author } from '../../app/actors.ts'
 import type { Applied, NewImport, PageOfImports, StoredImport, Undone } from '../../app/imports/imports-store.ts'
 import { isLockTimeout, limitLockWait } from '../admin/idempotency-keys.ts'
 import { when, where } from '../people/list-parts.ts'
+import { counting } from '../store/counting.ts'
 import { readPage } from '../store/page.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -39,7 +40,7 @@ export function listImports(db: Db, query: PageOfImports): Promise<ListPage<Stor
   return readPage(db, query, {
     rows: (part) => sql<Row>`
       select ${columns}, '[]'::jsonb as kept ${matching} order by i.created_at desc, i.import_id ${part}`,
-    count: sql`select count(*)::integer as count ${matching}`,
+    count: counting(matching),
     record: storedImport,
   })
 }

@@ -1,7 +1,8 @@
 import { inOwnTransactions, startupOptions } from './session-settings.ts'
 
 const limits = { statementMs: 6000, idleInTransactionMs: 5000 }
-const settings = 'set local statement_timeout = 6000; set local idle_in_transaction_session_timeout = 5000'
+const settings =
+  'set local statement_timeout = 6000; set local idle_in_transaction_session_timeout = 5000; set local jit=off'
 
 /** A connection that notes what is sent, and fails where a statement is in `failing`. */
 function place(failing: Readonly<Record<string, Error>> = {}) {
@@ -57,11 +58,13 @@ it('a connection that broke is not asked for anything more', async () => {
 
 it('a session of its own has its time-outs from the start, a shared one has none', () => {
   expect(startupOptions('session', limits)).toEqual({
+    options: '-c jit=off',
     statement_timeout: '6000',
     idle_in_transaction_session_timeout: '5000',
   })
   // pg sends no number 0, and then the limits of the role would hold.
   expect(startupOptions('session', { statementMs: null, idleInTransactionMs: 0 })).toEqual({
+    options: '-c jit=off',
     statement_timeout: '0',
     idle_in_transaction_session_timeout: '0',
   })

@@ -20,11 +20,18 @@ export type ServerLimits = {
 
 type Limits = Pick<ServerLimits, 'statementMs' | 'idleInTransactionMs'>
 
+/**
+ * Statements of lists are estimated too high, because some of their conditions cannot be, and PostgreSQL then compiles them for longer than
+ * they run.
+ */
+const plainPlans = ['jit=off'] as const
+
 /** What a connection sends when it begins; nothing where the session is somebody else's a moment later. */
 export function startupOptions(pooling: Pooling, { statementMs, idleInTransactionMs }: Limits): object {
   if (pooling === 'transaction') return {}
   // As texts, because pg leaves out a 0, and the limits of the role would then hold.
   return {
+    options: `-c ${plainPlans.join(' -c ')}`,
     idle_in_transaction_session_timeout: String(idleInTransactionMs),
     statement_timeout: String(statementMs ?? 0),
   }
@@ -41,7 +48,13 @@ export function inOwnTransactions(
   client: Pick<ClientBase, 'query'>,
   { statementMs, idleInTransactionMs }: Limits,
 ): Query {
-  const settings = `set local statement_timeout = ${statementMs ?? 0}; set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+  const settings = [
+    `statement_timeout = ${statementMs ?? 0}`,
+    `idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+    ...plainPlans,
+  ]
+    .map((setting) => `set local ${setting}`)
+    .join('; ')
   let isOpen = false
   const ask: Query = (sql, parameters) => client.query(sql, [...parameters])
   return async (sql, parameters) => {

@@ -7,7 +7,18 @@ import { fieldFilters } from './field-filters.ts'
 import { askedState, inSchoolConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../store/iso-meta.ts'
-import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
+import {
+  among,
+  columnsOf,
+  foundBy,
+  foundOneByOne,
+  mostNamesSorted,
+  orderBy,
+  when,
+  where,
+  type Condition,
+} from './list-parts.ts'
+import { counting, type Counting } from '../store/counting.ts'
 import { inOnePass, readPageOfParts, type PageParts, type Part } from '../store/page.ts'
 import type { RecordTexts } from '../store/record-texts.ts'
 import { membersOf, readTextPage, rowVersion, type OwnText, type VersionedRow } from '../store/text-page.ts'
@@ -56,21 +67,31 @@ async function ownTexts(db: Db, userIds: readonly string[]): Promise<readonly Ow
   }))
 }
 
-const fewConditions = (query: GuardianSearch, { schoolYear }: ListScope): readonly Condition[] => [
+const fewConditions = (query: GuardianSearch): readonly Condition[] => [
   ...when(query.userId, (userId) => sql`g.user_id = ${userId}`),
   ...among(query.userIds, sql`g.user_id`),
-  ...foundBy('guardian', query.q ?? '', sql`g.user_id`),
+]
+
+/** What is found by reading or searching. */
+const foundConditions = (query: GuardianSearch, { schoolYear }: ListScope, search = foundBy): readonly Condition[] => [
+  ...search('guardian', query.q ?? '', sql`g.user_id`),
   ...fieldFilters(guardian, query.f, { alias: 'g', schoolYear }),
 ]
 
 /** All guardians of a query, without an order. */
-export const matchingGuardians = (query: GuardianSearch, scope: ListScope): RawBuilder<unknown> =>
-  sql`from guardians g ${where([...fewConditions(query, scope), ...childConditions(query, scope)])}`
+export const matchingGuardians = (query: GuardianSearch, scope: ListScope, search = foundBy): RawBuilder<unknown> =>
+  sql`from guardians g ${where([
+    ...fewConditions(query),
+    ...foundConditions(query, scope, search),
+    ...childConditions(query, scope),
+  ])}`
 
 function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder<unknown>): PageParts<Row> {
-  const few = fewConditions(query, scope)
+  const [few, found] = [fewConditions(query), foundConditions(query, scope)]
   const ofChildren = childConditions(query, scope)
   const all = matchingGuardians(query, scope)
+  // Many hits of a search are walked to like those of a filter.
+  const walked = few.length === 0 ? matchingGuardians(query, scope, foundOneByOne) : all
   const rowsOf = (matching: RawBuilder<unknown>, part: Part): RawBuilder<Row> => sql<Row>`
     with page as materialized (
       select g.user_id, g.kana_sort_key, g.created_at, g.updated_at
@@ -78,18 +99,23 @@ function partsOf<Row>(query: GuardianSearch, scope: ListScope, shown: RawBuilder
     select ${shown} from page p join guardians g on g.user_id = p.user_id
     left join lateral (${childrenOf}) k on true
     ${orderBy(personOrder(query, 'p'))}`
-  const count =
-    few.length === 0 && ofChildren.length > 0
-      ? countByChildren(query, scope)
-      : sql<{ count: number }>`select count(*)::integer as count ${all}`
+  const count = few.length + found.length === 0 && ofChildren.length > 0 ? countByChildren(query, scope) : counting(all)
+  const byKana = (query.sortBy ?? 'nameKana') === 'nameKana'
   const onePass =
-    // Search keys and ids find few people by themselves.
-    query.f === undefined || few.length > [query.f].flat().length
+    // Ids find few people by themselves.
+    few.length > 0 || found.length === 0
       ? undefined
-      : inOnePass(sql`g.user_id`, all, (userIds, part) =>
-          rowsOf(sql`from guardians g ${where(among(userIds, sql`g.user_id`))}`, part),
+      : inOnePass(
+          sql`g.user_id`,
+          all,
+          (userIds, part) =>
+            rowsOf(
+              sql`from unnest(${userIds}::text[]) found (user_id) join guardians g on g.user_id = found.user_id`,
+              part,
+            ),
+          byKana && query.q !== undefined ? mostNamesSorted : undefined,
         )
-  return { parts: [{ rows: (part) => rowsOf(all, part) }], count, onePass }
+  return { parts: [{ rows: (part) => rowsOf(walked, part) }], count, onePass }
 }
 
 /** One guardian, or null. */
@@ -120,16 +146,40 @@ const countsChildless = (query: GuardianSearch): boolean =>
   query.inSchoolState === 'inSchool' && placementConditions(query).length === 0
 
 /** Counts guardians within the index of their children. */
-function countByChildren(query: GuardianSearch, scope: ListScope): RawBuilder<{ readonly count: number }> {
-  if (!countsChildless(query))
-    return sql`select count(*)::integer as count from (
-      select distinct s.guardian_user_id ${childrenMatching(query, scope, [sql`s.guardian_user_id is not null`])}) g`
+function countByChildren(query: GuardianSearch, scope: ListScope): Counting {
+  const hasGuardian = [sql<boolean>`s.guardian_user_id is not null`]
+  const children = childrenMatching(query, scope, hasGuardian)
   const inSchool = inSchoolConditions(askedState(query, scope))
-  return sql`
-    select (select count(*)::integer from guardians) - (select count(*)::integer from (
-      select from students s where s.guardian_user_id is not null
-      group by s.guardian_user_id having not bool_or(${sql.join(inSchool, sql` and `)})) g) as count`
+  const isCommon =
+    inSchool.length > 0 && placementConditions(query).length === 0 && query.inSchoolState !== 'transferred'
+  if (!isCommon)
+    return {
+      exact: sql`select count(distinct s.guardian_user_id)::integer as count ${children}`,
+      upTo: (most) => sql`
+        select case when count(distinct id) > ${sql.lit(most)} or count(*) < ${sql.lit(most * 2)}
+          then least(count(distinct id), ${sql.lit(most + 1)})::integer end as count
+        from (select s.guardian_user_id as id ${children} limit ${sql.lit(most * 2)}) found`,
+    }
+  return {
+    exact: countsChildless(query)
+      ? sql`
+        select (select count(*)::integer from guardians) - (select count(*)::integer from (
+          select from students s where s.guardian_user_id is not null
+          group by s.guardian_user_id having not bool_or(${sql.join(inSchool, sql` and `)})) g) as count`
+      : sql`select count(distinct s.guardian_user_id)::integer as count ${children}`,
+    // Those without children count as well, so a small number tells nothing. The index has the children by their guardians.
+    upTo: (most) => sql`
+      select case when count(distinct id) > ${sql.lit(most)} then ${sql.lit(most + 1)} end as count
+      from (select s.guardian_user_id as id from (
+        select i.user_id, i.guardian_user_id, i.left_on, i.entered_on, i.transfer_date, i.graduation_date,
+          i.junior_high_school_entrance_date
+        from students i where i.guardian_user_id is not null
+        order by i.guardian_user_id limit ${sql.lit(most * childrenPerParent)}) s ${where(inSchool)}) found`,
+  }
 }
+
+/** So many children are looked at for each guardian who is to be counted: some have several, and half of all have left. */
+const childrenPerParent = 4
 
 /** The children who match the filters about classes and being in school. */
 function childrenMatching(

@@ -4,7 +4,7 @@ import type { InSchoolState } from '@gakuseki/shared-api/rules/people/in-school-
 import type { RollGap } from '@gakuseki/shared-api/rules/people/enrolment/spells.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ListScope } from '../../app/people/people-store.ts'
-import { where, type Condition } from './list-parts.ts'
+import type { Condition } from './list-parts.ts'
 
 /** Students who are in the state on at least one day from `start` to `end`. */
 export type AskedState = { readonly state: InSchoolState; readonly start: DateText; readonly end: DateText }
@@ -42,7 +42,12 @@ export function inSchoolConditions(asked: AskedState | null): readonly Condition
     graduated: [
       orGap(sql`(${left} and (s.transfer_date is null or s.transfer_date >= ${start}))`, start, ['graduated']),
     ],
-    transferred: [orGap(sql`s.transfer_date < ${start}`, start, ['transferred'])],
+    transferred: [
+      // Says nothing more, but there is an index of each side.
+      sql`(s.transfer_date < ${start} or s.user_id = any(array(
+        select g.user_id from enrolment_gaps g where g.state = 'transferred')))`,
+      orGap(sql`s.transfer_date < ${start}`, start, ['transferred']),
+    ],
     graduatedOrTransferred: [orGap(left, start, ['graduated', 'transferred'])],
   }
   return conditions[state]
@@ -80,11 +85,6 @@ function enteredConditions(end: DateText): readonly Condition[] {
   ]
 }
 
-/** Counts the students in a state, within one index of days. */
-export function countInSchool(asked: AskedState | null): RawBuilder<{ count: number }> {
-  return sql`select count(*)::integer as count from students s ${where(inSchoolConditions(asked))}`
-}
-
 /** Narrows the classes of the year (`sc`) before their students are joined; the conditions on students still apply. */
 export function leftConditions(asked: AskedState | null): readonly Condition[] {
   if (asked === null) return []
@@ -101,4 +101,17 @@ export function leftConditions(asked: AskedState | null): readonly Condition[] {
     graduatedOrTransferred: orBetween,
   }
   return [conditions[state]]
+}
+
+/**
+ * Those with a class of the school year who have left or may have been away, as a subquery; null for who is at school. They are few, and
+ * their places are found one by one instead of walking through all classes.
+ */
+export function leaversOf(schoolYear: number, asked: AskedState | null): RawBuilder<unknown> | null {
+  if (asked === null || asked.state === 'inSchool') return null
+  return sql`
+    select e.user_id from student_classes e where e.school_year = ${schoolYear} and e.left_on < ${asked.start}
+    union select b.user_id from students b where b.junior_high_school_entrance_date > b.graduation_date
+      and b.junior_high_school_entrance_date > ${asked.start} and b.graduation_date < ${asked.start}
+    union select g.user_id from enrolment_gaps g`
 }

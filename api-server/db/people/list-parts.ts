@@ -54,6 +54,22 @@ export function foundBy(userType: UserType, typed: string, userId: RawBuilder<un
   ]
 }
 
+/** Names that begin alike follow each other in the order of kana, so that a walk would pass all others first: so many are sorted instead. */
+export const mostNamesSorted = 100_000
+
+/** The same people, each looked up by itself: faster where most of those who are passed match, as in a walk to a page of many hits. */
+export function foundOneByOne(userType: UserType, typed: string, userId: RawBuilder<unknown>): readonly Condition[] {
+  const keys = typedKeys(typed)
+  if (keys.length === 0) return []
+  // A value, because an `exists` tempts the planner to find all hits first; and their own keys before the typed ones, of which there are many.
+  return [
+    sql<boolean>`coalesce((
+      select true from (
+        select o.key from person_search_keys o where o.user_id = ${userId} and o.user_type = ${userType} offset 0) k
+      where ${sql.join(keys.map(begins), sql` or `)} limit 1), false)`,
+  ]
+}
+
 const begins = (key: string): RawBuilder<boolean> => sql`(k.key >= ${key} and k.key < ${`${key}\u{10FFFF}`})`
 
 export const descending = (order: 'asc' | 'desc' | undefined): boolean => order === 'desc'

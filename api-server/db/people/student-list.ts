@@ -1,29 +1,14 @@
 import type { StudentRecord } from '@gakuseki/shared-api/contract/people/people.ts'
 import type { StudentSearch } from '@gakuseki/shared-api/contract/people/people-filters.ts'
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
-import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { fieldFilters } from './field-filters.ts'
-import { membershipsOn } from './class-days.ts'
-import { askedState, countInSchool, inSchoolConditions, leftConditions } from './in-school.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
-import {
-  among,
-  by,
-  descending,
-  foundBy,
-  inOrder,
-  orderBy,
-  when,
-  where,
-  type Condition,
-  type OrderBy,
-} from './list-parts.ts'
+import { by, descending, foundOneByOne, inOrder, mostNamesSorted, orderBy, where, type OrderBy } from './list-parts.ts'
+import { countOf, filtersOf, hasClass, matching, type Filters } from './student-filters.ts'
 import { inOnePass, readPageOfParts, type PageParts, type Part } from '../store/page.ts'
 import type { RecordTexts } from '../store/record-texts.ts'
 import { readTextPage } from '../store/text-page.ts'
 import { kanaOrder, personOrder } from './person-order.ts'
-import { placementConditions } from './placement.ts'
 import type { Db } from '../store/schema.ts'
 import { otherMembers, ownTexts, recordOf, versionedRows, wholeRows, type RowsOf } from './student-rows.ts'
 
@@ -47,14 +32,23 @@ export function listStudentTexts(
 
 function partsOf<Row>(query: StudentSearch, scope: ListScope, rowsOf: RowsOf<Row>): PageParts<Row> {
   const filters = filtersOf(query, scope)
+  if (!filters.isFound) return walkedParts(query, filters, rowsOf)
+  const unplaced = filters.noClass ? [sql<boolean>`not ${hasClass(filters)}`] : []
+  const found = sql`from students s ${where([...filters.people, ...unplaced])}`
+  const onePass = inOnePass(
+    sql`s.user_id`,
+    found,
+    (userIds, part) => foundRows(query, filters, userIds, { part, rowsOf }),
+    query.sortBy === 'nameKana' && query.q !== undefined ? mostNamesSorted : undefined,
+  )
+  // Many hits of a search are walked to like those of a filter.
+  return { ...walkedParts(query, filtersOf(query, scope, foundOneByOne), rowsOf), onePass }
+}
+
+function walkedParts<Row>(query: StudentSearch, filters: Filters, rowsOf: RowsOf<Row>): PageParts<Row> {
   const count = countOf(filters)
-  const onePass = filters.asksFields
-    ? inOnePass(sql`s.user_id`, sql`from students s ${where(filters.people)}`, (userIds, part) =>
-        sortedRows(query, { ...filters, people: among(userIds, sql`s.user_id`) }, { part, rowsOf }),
-      )
-    : undefined
   if (!inClassOrder(query, filters))
-    return { parts: [{ rows: (part) => sortedRows(query, filters, { part, rowsOf }) }], count, onePass }
+    return { parts: [{ rows: (part) => sortedRows(query, filters, { part, rowsOf }) }], count }
   const { placement, noClass } = filters
   const down = descending(query.sortOrder)
   const placed = {
@@ -63,7 +57,7 @@ function partsOf<Row>(query: StudentSearch, scope: ListScope, rowsOf: RowsOf<Row
   }
   const unplaced = { rows: (part: Part) => unplacedRows(filters, { part, rowsOf }) }
   // Whoever has no class stands behind all who have one, in both directions.
-  return { parts: [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])], count, onePass }
+  return { parts: [...(noClass ? [] : [placed]), ...(placement.length > 0 ? [] : [unplaced])], count }
 }
 
 type Wanted<Row> = { readonly part: Part; readonly rowsOf: RowsOf<Row> }
@@ -74,58 +68,6 @@ export async function readStudent(db: Db, userId: string, scope: ListScope): Pro
   return page.data[0] ?? null
 }
 
-type Filters = {
-  readonly schoolYear: number
-  /** Whether only fields, and being in school, are asked. */
-  readonly asksFields: boolean
-  /** Selective conditions on `s`, the student. */
-  readonly few: readonly Condition[]
-  /** All conditions on `s`. */
-  readonly people: readonly Condition[]
-  /** Whether the class of the year alone does not decide which students match. */
-  readonly asksStudents: boolean
-  /** The same, with the conditions about leaving on `sc`, the class of the school year. */
-  readonly placed: readonly Condition[]
-  /** The classes of the school year: of the day that is asked, otherwise those of the records. */
-  readonly memberships: RawBuilder<unknown>
-  /** Conditions on `c`, the class of the school year. */
-  readonly placement: readonly Condition[]
-  readonly noClass: boolean
-  /** Counts the students who match all conditions on `s`. */
-  readonly count: RawBuilder<{ readonly count: number }>
-}
-
-function filtersOf({ noClass, ...query }: StudentSearch, scope: ListScope): Filters {
-  const { schoolYear } = scope
-  const few = [
-    ...when(query.userId, (userId) => sql`s.user_id = ${userId}`),
-    ...among(query.userIds, sql`s.user_id`),
-    ...when(query.guardianUserId, (userId) => sql`s.guardian_user_id = ${userId}`),
-    ...foundBy('student', query.q ?? '', sql`s.user_id`),
-  ]
-  const asked = askedState(query, scope)
-  const filters = fieldFilters(student, query.f, { alias: 's', schoolYear })
-  const people = [...few, ...inSchoolConditions(asked), ...filters]
-  const placed = [...leftConditions(asked), ...people]
-  const placement = placementConditions(query)
-  const count =
-    few.length + filters.length === 0
-      ? countInSchool(asked)
-      : sql<{ count: number }>`select count(*)::integer as count from students s ${where(people)}`
-  return {
-    schoolYear,
-    asksFields: filters.length > 0 && few.length + placement.length === 0 && noClass !== true,
-    few,
-    people,
-    asksStudents: people.length > 0,
-    placed,
-    memberships: scope.placedOn === undefined ? sql`student_classes` : membershipsOn(schoolYear, scope.placedOn),
-    placement,
-    noClass: noClass === true,
-    count,
-  }
-}
-
 /** Few people are found first and then sorted. A student has a class or none, never both. */
 function inClassOrder({ sortBy = 'gradeClassStudentNumber' }: StudentSearch, filters: Filters): boolean {
   const { few, placement, noClass } = filters
@@ -134,7 +76,7 @@ function inClassOrder({ sortBy = 'gradeClassStudentNumber' }: StudentSearch, fil
 
 /** By way of the classes in their order: their lists of numbers are in order themselves. */
 function placedRows<Row>(filters: Filters, down: boolean, { part, rowsOf }: Wanted<Row>): RawBuilder<Row> {
-  const { schoolYear, placed, placement } = filters
+  const { schoolYear, placement } = filters
   const order = (classes: string, place: string, kana: RawBuilder<unknown>): RawBuilder<unknown> =>
     orderBy([
       ...['grade_order', 'order_num', 'class_id'].map((name) => inOrder(sql.ref(`${classes}.${name}`), down)),
@@ -142,18 +84,20 @@ function placedRows<Row>(filters: Filters, down: boolean, { part, rowsOf }: Want
       kana,
       sql.ref(`${place}.user_id`),
     ])
-  // Numbers are unique in a class, so kana is only read for students without one.
-  const kanaOfEquals = sql`
-    case when sc.student_number is null then (select n.kana_sort_key from students n where n.user_id = sc.user_id) end`
   return rowsOf(
     sql`
       select sc.user_id, c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name,
         sc.student_number
-      ${placedStudents(filters)} ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...placed])}
-      ${order('c', 'sc', kanaOfEquals)} ${part}`,
+      ${placedStudents(filters)} ${where([sql`c.school_year = ${schoolYear}`, ...placement])}
+      ${order('c', 'sc', kanaOfEquals('sc'))} ${part}`,
     order('p', 'p', sql`s.kana_sort_key`),
   )
 }
+
+/** Numbers are unique in a class, so kana is only read for students without one. */
+const kanaOfEquals = (people: string): RawBuilder<unknown> => sql`
+    case when sc.student_number is null
+      then (select n.kana_sort_key from students n where n.user_id = ${sql.ref(`${people}.user_id`)}) end`
 
 /** By way of the kana, which decides among those without a class. */
 function unplacedRows<Row>(filters: Filters, { part, rowsOf }: Wanted<Row>): RawBuilder<Row> {
@@ -166,29 +110,50 @@ function unplacedRows<Row>(filters: Filters, { part, rowsOf }: Wanted<Row>): Raw
   )
 }
 
-/** All students of a query, without an order. */
-export function matchingStudents(query: StudentSearch, scope: ListScope): RawBuilder<unknown> {
-  return matching(filtersOf(query, scope))
-}
-
-function matching({ schoolYear, memberships, people, placement, noClass }: Filters): RawBuilder<unknown> {
-  const conditions = [...people, ...placement, ...(noClass ? [sql<boolean>`sc.user_id is null`] : [])]
-  return sql`
-    from students s
-    left join ${memberships} sc on sc.user_id = s.user_id and sc.school_year = ${schoolYear}
-    left join classes c on c.class_id = sc.class_id and c.school_year = ${schoolYear}
-    ${where(conditions)}`
-}
-
 /** By way of the column that is sorted by; class and number decide among equals. */
 function sortedRows<Row>(query: StudentSearch, filters: Filters, { part, rowsOf }: Wanted<Row>): RawBuilder<Row> {
-  const place = sql`c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name, sc.student_number`
   return rowsOf(
     sql`
-      select s.user_id, ${place} ${matching(filters)} ${orderBy(orderOf(query, 'c', 'sc'))} ${part}`,
+      select s.user_id, ${placeOf} ${matching(filters)} ${orderBy(orderOf(query, 'c', 'sc'))} ${part}`,
     orderBy(orderOf(query, 'p', 'p')),
   )
 }
+
+const placeOf = sql`c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name, sc.student_number`
+
+/**
+ * By way of their ids, each looked up by itself, as few of a large school are. In the order of classes, the students themselves are read for
+ * the page alone.
+ */
+function foundRows<Row>(
+  query: StudentSearch,
+  { schoolYear, memberships }: Filters,
+  userIds: readonly string[],
+  { part, rowsOf }: Wanted<Row>,
+): RawBuilder<Row> {
+  const { sortBy = 'gradeClassStudentNumber' } = query
+  const ofClasses = sortBy === 'gradeClassStudentNumber'
+  const students = ofClasses ? sql`` : sql`join students s on s.user_id = found.user_id`
+  const order = ofClasses
+    ? [...placementOrder(descending(query.sortOrder), 'c', 'sc'), kanaOfEquals('found'), sql`found.user_id`]
+    : orderOf(query, 'c', 'sc')
+  return rowsOf(
+    sql`
+      select found.user_id, ${placeOf} from unnest(${userIds}::text[]) found (user_id) ${students}
+      left join lateral (
+        select m.class_id, m.student_number from ${memberships} m
+        where m.user_id = found.user_id and m.school_year = ${schoolYear} offset 0) sc on true
+      left join classes c on c.class_id = sc.class_id and c.school_year = ${schoolYear}
+      ${orderBy(order)} ${part}`,
+    orderBy(orderOf(query, 'p', 'p')),
+  )
+}
+
+const placementOrder = (down: boolean, classes: string, place: string): readonly OrderBy[] => [
+  // Two classes of a grade may have the same order number.
+  ...['grade_order', 'order_num', 'class_id'].map((name) => by(sql.ref(`${classes}.${name}`), down)),
+  by(sql.ref(`${place}.student_number`), down),
+]
 
 /** The requested order: equal kana by grade, class and number, and all equals by user id, so that the order is total. */
 function orderOf(
@@ -197,43 +162,25 @@ function orderOf(
   place: string,
 ): readonly OrderBy[] {
   const down = descending(sortOrder)
-  const placement = (down: boolean): readonly OrderBy[] => [
-    // Two classes of a grade may have the same order number.
-    ...['grade_order', 'order_num', 'class_id'].map((name) => by(sql.ref(`${classes}.${name}`), down)),
-    by(sql.ref(`${place}.student_number`), down),
-  ]
   const last = by(sql`s.user_id`, false)
-  if (sortBy === 'gradeClassStudentNumber') return [...placement(down), by(sql`s.kana_sort_key`, false), last]
+  if (sortBy === 'gradeClassStudentNumber')
+    return [...placementOrder(down, classes, place), by(sql`s.kana_sort_key`, false), last]
   return sortBy === 'nameKana'
-    ? [kanaOrder(down, 's'), ...placement(false), last]
+    ? [kanaOrder(down, 's'), ...placementOrder(false, classes, place), last]
     : personOrder({ sortBy, sortOrder }, 's')
 }
 
-/** Only the tables that the filters ask. */
-function countOf(filters: Filters): RawBuilder<{ readonly count: number }> {
-  const { schoolYear, memberships, people, few, asksStudents, placed, placement, noClass, count: students } = filters
-  if (placement.length === 0 && !noClass) return students
-  const inYear = sql<boolean>`sc.school_year = ${schoolYear}`
-  const ofStudents = asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``
-  // A student has at most one class, so those without are all minus those with one. The others are looked up one by one.
-  if (noClass && placement.length === 0 && few.length === 0)
+/** The students with a class, class by class. A subquery with an offset stays one, so that the classes give the order. */
+function placedStudents({ schoolYear, memberships, asksStudents, placed, leavers }: Filters): RawBuilder<unknown> {
+  const students = asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``
+  if (leavers === null)
     return sql`
-      select (${students}) - (select count(*)::integer from ${memberships} sc ${ofStudents} ${where([inYear, ...placed])}) as count`
-  const unplaced = noClass ? [sql<boolean>`not ${hasClass(filters)}`] : []
-  if (placement.length === 0)
-    return sql`select count(*)::integer as count from students s ${where([...people, ...unplaced])}`
-  // A student has a class or none, never both.
-  if (noClass) return sql`select 0 as count`
+      from classes c cross join lateral (
+        select sc.user_id, sc.student_number from ${memberships} sc ${students}
+        ${where([sql`sc.school_year = ${schoolYear}`, sql`sc.class_id = c.class_id`, ...placed])} offset 0) sc`
   return sql`
-    select count(*)::integer as count from classes c
-    join ${memberships} sc on sc.class_id = c.class_id and ${inYear} ${ofStudents}
-    ${where([sql`c.school_year = ${schoolYear}`, ...placement, ...placed])}`
+    from (${leavers}) l cross join lateral (
+      select sc.user_id, sc.class_id, sc.student_number from ${memberships} sc ${students}
+      ${where([sql`sc.user_id = l.user_id`, sql`sc.school_year = ${schoolYear}`, ...placed])} offset 0) sc
+    join classes c on c.class_id = sc.class_id`
 }
-
-const placedStudents = ({ schoolYear, memberships, asksStudents }: Filters): RawBuilder<unknown> => sql`
-  from classes c
-  join ${memberships} sc on sc.school_year = ${schoolYear} and sc.class_id = c.class_id
-  ${asksStudents ? sql`join students s on s.user_id = sc.user_id` : sql``}`
-
-const hasClass = ({ schoolYear, memberships }: Filters): Condition =>
-  sql`exists (select from ${memberships} h where h.user_id = s.user_id and h.school_year = ${schoolYear})`

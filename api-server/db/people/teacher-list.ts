@@ -7,6 +7,7 @@ import { fieldFilters } from './field-filters.ts'
 import type { ListScope } from '../../app/people/people-store.ts'
 import { isoMeta } from '../store/iso-meta.ts'
 import { among, columnsOf, foundBy, orderBy, when, where, type Condition } from './list-parts.ts'
+import { counting } from '../store/counting.ts'
 import { readPage } from '../store/page.ts'
 import { isAdmin } from './people.ts'
 import { personOrder } from './person-order.ts'
@@ -28,7 +29,7 @@ export function listTeachers(db: Db, query: TeacherSearch, scope: ListScope): Pr
       from page p join teachers t on t.user_id = p.user_id
       left join lateral (${classesOf(query.classSchoolYear)}) k on true
       ${orderBy(personOrder(query, 'p'))}`,
-    count: sql`select count(*)::integer as count ${matching}`,
+    count: counting(matching),
     record: (row) => ({ ...isoMeta(row), userType: 'teacher' }),
   })
 }

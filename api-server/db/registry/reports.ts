@@ -3,6 +3,7 @@ import type { KeptReport } from '@gakuseki/shared-api/contract/delivery/remotes.
 import { sql } from 'kysely'
 import type { Author } from '../../app/actors.ts'
 import type { NewReport, ReportFacts, ReportQuery } from '../../app/registry/registry-store.ts'
+import { counting } from '../store/counting.ts'
 import { readPage } from '../store/page.ts'
 import type { Db, Trx } from '../store/schema.ts'
 
@@ -15,7 +16,7 @@ export function listReports(db: Db, query: ReportQuery): Promise<ListPage<KeptRe
     rows: (part) => sql<Row>`
       select at, user_id as "userId", remote_id as "remoteId", release, cause, code, detail, place ${matching}
       order by report_id desc ${part}`,
-    count: sql`select count(*)::integer as count ${matching}`,
+    count: counting(matching),
     record: ({ at, place, ...row }) => ({ ...row, at: at.toISOString(), ...(place !== null && { place }) }),
   })
 }

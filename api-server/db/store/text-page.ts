@@ -1,7 +1,7 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { pageOfTexts } from '../../app/http/json-answer.ts'
-import { readRows, type PageParts, type PageQuery } from './page.ts'
+import { countsOf, readRows, type PageParts, type PageQuery } from './page.ts'
 import type { RecordTexts } from './record-texts.ts'
 import type { Db } from './schema.ts'
 
@@ -38,11 +38,8 @@ export async function readTextPage<Row extends VersionedRow, Record>(
   parts: PageParts<Row>,
   texts: Texts<Row>,
 ): Promise<ListPage<Record>> {
-  const { rows, total, limit } = await readRows(db, query, parts)
-  return pageOfTexts<Record>(await textsOf(db.withoutPlugins(), rows, texts), {
-    numSearchResults: total,
-    numResultsPerPage: limit,
-  })
+  const { rows, ...counts } = await readRows(db, query, parts)
+  return pageOfTexts<Record>(await textsOf(db.withoutPlugins(), rows, texts), countsOf(query, counts))
 }
 
 async function textsOf<Row extends VersionedRow>(

@@ -60,6 +60,8 @@ export type ListPage<T> = {
   readonly data: readonly T[]
   readonly numSearchResults: number
   readonly numResultsPerPage: number
+  /** There are at least so many results. Only where the query has `countTo`, which bounds the count (ADR 51). */
+  readonly isLowerBound?: boolean | undefined
 }
 
 /** The data that the client gets and the handler returns. */

@@ -1,5 +1,5 @@
 import type { Entity } from '../../core/entity.ts'
-import { mostRecords } from '../../core/pager.ts'
+import { mostCounted, mostRecords } from '../../core/pager.ts'
 import { schoolTypeSchema } from '../../core/grade-schema.ts'
 import { textLimits } from '../../core/kinds/text-kind.ts'
 import { dateSchema } from '../../core/kinds/value-kinds.ts'
@@ -55,6 +55,9 @@ function personFilters({ integer, flag }: Writing, entity: Entity) {
   } as const
 }
 
+/** Of the lists: more results than this, and than the page reaches, are not counted (ADR 51). */
+const counted = ({ integer }: Writing) => ({ countTo: z.optional(integer(1, mostCounted)) }) as const
+
 const inSchoolFilters = {
   inSchoolState: z.optional(z.enum(['all', ...inSchoolStates])),
   inSchoolStateOn: z.optional(dateSchema),
@@ -86,22 +89,22 @@ const teacherFilters = (writing: Writing) =>
 
 /** People by their ids, together with any filter; without a limit the answer holds all of them. */
 const userIds = countedList(id, { max: mostRecords })
-const among = { userIds: z.optional(userIds) } as const
+const among = { ...counted(inJson), userIds: z.optional(userIds) } as const
 
 /** The filters of API-26. */
-export const studentQuery = z.strictObject(studentFilters(inAddress))
+export const studentQuery = z.strictObject({ ...studentFilters(inAddress), ...counted(inAddress) })
 export const studentSearch = z.strictObject({ ...studentFilters(inJson), ...among })
 export type StudentQuery = z.infer<typeof studentQuery>
 export type StudentSearch = z.infer<typeof studentSearch>
 
 /** The same filters without guardianUserId (API-30). */
-export const guardianQuery = z.strictObject(guardianFilters(inAddress))
+export const guardianQuery = z.strictObject({ ...guardianFilters(inAddress), ...counted(inAddress) })
 export const guardianSearch = z.strictObject({ ...guardianFilters(inJson), ...among })
 export type GuardianQuery = z.infer<typeof guardianQuery>
 export type GuardianSearch = z.infer<typeof guardianSearch>
 
 /** The filters of API-33. */
-export const teacherQuery = z.strictObject(teacherFilters(inAddress))
+export const teacherQuery = z.strictObject({ ...teacherFilters(inAddress), ...counted(inAddress) })
 export const teacherSearch = z.strictObject({ ...teacherFilters(inJson), ...among })
 export type TeacherQuery = z.infer<typeof teacherQuery>
 export type TeacherSearch = z.infer<typeof teacherSearch>

@@ -31,9 +31,9 @@ import type { SearchCondition } from '../../rules/search/search-condition.ts'
 import { readInParts } from '../client/read-in-parts.ts'
 import { refOf } from './person-ref.ts'
 
-/** A page of students. The last rows stay, marked stale, until the new ones are loaded (D-Settled.3). */
-export function studentsQuery(api: ApiClient, condition: SearchCondition) {
-  const query = studentRequest(condition)
+/** A page of students, counted up to a number if there is one. The last rows stay, marked stale, until the new ones are loaded (D-Settled.3). */
+export function studentsQuery(api: ApiClient, condition: SearchCondition, countTo?: number) {
+  const query = { ...studentRequest(condition), ...(countTo !== undefined && { countTo }) }
   return queryOptions({
     queryKey: ['students', 'list', query],
     queryFn: ({ signal }) => api.call(listStudents, { query, signal }),
@@ -41,8 +41,8 @@ export function studentsQuery(api: ApiClient, condition: SearchCondition) {
   })
 }
 
-export function guardiansQuery(api: ApiClient, condition: SearchCondition) {
-  const query = guardianRequest(condition)
+export function guardiansQuery(api: ApiClient, condition: SearchCondition, countTo?: number) {
+  const query = { ...guardianRequest(condition), ...(countTo !== undefined && { countTo }) }
   return queryOptions({
     queryKey: ['guardians', 'list', query],
     queryFn: ({ signal }) => api.call(listGuardians, { query, signal }),
@@ -50,8 +50,8 @@ export function guardiansQuery(api: ApiClient, condition: SearchCondition) {
   })
 }
 
-export function teachersQuery(api: ApiClient, condition: SearchCondition) {
-  const query = teacherRequest(condition)
+export function teachersQuery(api: ApiClient, condition: SearchCondition, countTo?: number) {
+  const query = { ...teacherRequest(condition), ...(countTo !== undefined && { countTo }) }
   return queryOptions({
     queryKey: ['teachers', 'list', query],
     queryFn: ({ signal }) => api.call(listTeachers, { query, signal }),

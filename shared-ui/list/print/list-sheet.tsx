@@ -32,7 +32,7 @@ export function ListSheet<Row extends ListRow>({
   sheet,
 }: Props<Row>) {
   const { school, today, currentSchoolYear } = useSuite()
-  const { rows, total } = sheet
+  const { rows, total, isLowerBound } = sheet
   return (
     <PrintedList
       title={texts.printTitle(entity.label)}
@@ -41,7 +41,7 @@ export function ListSheet<Row extends ListRow>({
         ...printConditions(condition, { ...variant, current: currentSchoolYear, today }),
         ...condition.filters.map((filter) => filterWords(fields, filter)),
         ...(searchKey(condition.queryText) === '' ? [] : [texts.printSearch(condition.queryText.trim())]),
-        texts.printCount(rows.length, total),
+        texts.printCount(rows.length, total, isLowerBound),
         printTexts.printedOn(today),
       ]}
       name={name}

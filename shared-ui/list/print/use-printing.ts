@@ -8,7 +8,12 @@ import { printTexts } from '../../print/texts.ts'
 import { listTexts as texts } from '../../texts.ts'
 
 /** The rows on paper, and the number of rows of the whole list. */
-export type Sheet<Row> = { readonly rows: readonly Row[]; readonly total: number }
+export type Sheet<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** The list has at least so many. */
+  readonly isLowerBound?: boolean | undefined
+}
 
 type Printing<Row> = {
   /** The printed rows; null while nothing is printed. */

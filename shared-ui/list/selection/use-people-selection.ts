@@ -15,6 +15,8 @@ import {
 /** The selected people, as what is done with them needs it. */
 export type SelectedPeople = {
   readonly count: number
+  /** At least so many are selected: the whole result, which was not counted to its end. */
+  readonly isLowerBound?: boolean
   /** The chosen ids; null for the whole result less some, of whom only the condition and `includes` tell. */
   readonly userIds: readonly string[] | null
   /** The condition that finds them, among others. */
@@ -38,7 +40,7 @@ export type PeopleSelecting<Row> = {
  */
 export function usePeopleSelection<Row extends ListRow>(
   condition: SearchCondition,
-  total: number,
+  { total, isLowerBound }: { readonly total: number; readonly isLowerBound: boolean },
 ): PeopleSelecting<Row> {
   const of = useMemo(() => {
     const { sort: _sort, numResults: _size, ...conditions } = toPage(condition, 1)
@@ -68,6 +70,7 @@ export function usePeopleSelection<Row extends ListRow>(
     rows,
     selected: {
       count,
+      isLowerBound: isLowerBound && selection.type === 'all',
       condition,
       userIds: selection.type === 'some' ? [...selection.userIds] : null,
       includes: ({ userId }) => isSelected(selection, userId),

@@ -13,6 +13,7 @@ import type { EnrolmentReads, EnrolmentWrites } from '../../../app/enrolment/enr
 import { broken, changedSince, fail, issueOf, notDeleted, type ApiFailure } from '../../../app/http/failure.ts'
 import * as audit from '../../store/audit.ts'
 import { isoMeta } from '../../store/iso-meta.ts'
+import { counting } from '../../store/counting.ts'
 import { readPage } from '../../store/page.ts'
 import type { Db, Trx } from '../../store/schema.ts'
 import { neverSeen, staleFields } from '../../store/stale-fields.ts'
@@ -139,7 +140,7 @@ function listEvents(db: Db, query: Wanted): Promise<ListPage<EnrolmentEvent>> {
       select ${columnsOf(enrolmentEvent, 'e')}, s.name as "studentName", s.google_mail as "studentMail",
         s.address_privacy as "addressPrivacy", ${familyWithheld} as "isFamilyWithheld" ${matching}
       order by e.happened_on, e.event_id ${part}`,
-    count: sql`select count(*)::integer as count ${matching}`,
+    count: counting(matching),
     record: isoMeta,
   })
 }

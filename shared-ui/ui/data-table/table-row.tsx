@@ -51,9 +51,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
 function areSame<Row>(before: TableRowProps<Row>, next: TableRowProps<Row>): boolean {
   // The keys of one type.
   const names = Object.keys(next) as (keyof typeof next)[]
-  return names.every(
-    (name) => before[name] === next[name] || name === 'mayWait' || (name === 'layout' && next.mayWait),
-  )
+  return names.every((name) => before[name] === next[name] || name === 'mayWait' || (name === 'layout' && next.mayWait))
 }
 
 function drawCell<Row>(

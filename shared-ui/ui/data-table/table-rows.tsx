@@ -27,7 +27,11 @@ export function TableRows<Row>({ table, rows, active, selection, fixed }: Props<
         const key = table.rows.keys[order] ?? order
         const box = { selected: selection?.isSelected(row), selectName: selection?.nameOf(row) }
         const drawn = { row, index, top, height, ...box, ...placeOf(table, active, index) }
-        return isCards ? <CardRow key={key} {...drawn} /> : <TableRow key={key} {...drawn} {...{ fixed }} mayWait={!isInSpan(table.current, index)} />
+        return isCards ? (
+          <CardRow key={key} {...drawn} />
+        ) : (
+          <TableRow key={key} {...drawn} {...{ fixed }} mayWait={!isInSpan(table.current, index)} />
+        )
       })}
     </div>
   )

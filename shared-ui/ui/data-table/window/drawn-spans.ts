@@ -47,6 +47,11 @@ export function isDrawn(drawn: Drawn, view: Viewport): boolean {
   return coversSpan(drawn.current, rows) && coversSpan(drawn.columns, columns)
 }
 
+/** Whether all rendered rows have the columns of those in view. */
+export function isCurrent({ current, rows }: Drawn): boolean {
+  return coversSpan(current, rows)
+}
+
 /** What to render for a view. Returns `before` itself if that shows everything already. */
 export function drawnFor(before: Drawn, axes: Axes, view: Viewport): Drawn {
   const needed = spansOf(axes, view, inView)
@@ -63,7 +68,7 @@ export function drawnFor(before: Drawn, axes: Axes, view: Viewport): Drawn {
     const columns = shiftSpan(before.columns, steps.columns, axes.columnOffsets.length - 1)
     return { ...before, rows, columns, current: needed.rows }
   }
-  const current = coversSpan(before.current, before.rows) ? rows : joinSpans(before.current, needed.rows)
+  const current = isCurrent(before) ? rows : joinSpans(before.current, needed.rows)
   return { ...before, rows, current }
 }
 
@@ -80,7 +85,7 @@ export function grownFor(before: Drawn, view: Viewport, forward: Forward): Drawn
   const columns = growSpan(before.columns, wanted.columns, { most: slice.columns, forward: forward.columns })
   // While rows are few, a column costs least. Rows out of view get it later.
   if (columns !== before.columns) return { ...before, columns, current: spansOf(before.axes, view, inView).rows }
-  if (!coversSpan(before.current, before.rows)) {
+  if (!isCurrent(before)) {
     const current = growSpan(before.current, before.rows, { most: slice.current, forward: forward.rows })
     return { ...before, current }
   }

@@ -5,7 +5,8 @@ const timeout = 500
 
 /** Runs a task `after` ms, as soon as the browser is idle. Where nothing offers idle time, as in tests, it never runs. Returns how to cancel it. */
 export function whenIdle(after: number, run: () => void): () => void {
-  const start = typeof requestIdleCallback === 'function' ? requestIdle : typeof scheduler === 'object' ? postIdle : null
+  const start =
+    typeof requestIdleCallback === 'function' ? requestIdle : typeof scheduler === 'object' ? postIdle : null
   if (start === null) return () => undefined
   if (after === 0) return start(run)
   let cancel = (): void => clearTimeout(timer)

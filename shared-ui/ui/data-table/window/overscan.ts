@@ -29,9 +29,9 @@ export function growSpan(before: Span, wanted: Span, { most, forward }: { most: 
   const [front, back] = [wanted.end - before.end, before.first - wanted.first]
   const atFront = front > 0 && (forward || back <= 0)
   const next = atFront
-    ? { first: Math.max(before.first, wanted.first), end: before.end + Math.min(front, Math.max(most, -back)) }
+    ? { first: Math.max(before.first, wanted.first), end: before.end + Math.min(front, most + Math.max(0, -back)) }
     : {
-        first: back > 0 ? before.first - Math.min(back, Math.max(most, -front)) : wanted.first,
+        first: back > 0 ? before.first - Math.min(back, most + Math.max(0, -front)) : wanted.first,
         end: Math.min(before.end, wanted.end),
       }
   return sameSpan(next, before) ? before : next

@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { TableMemory } from '../table-memory.ts'
-import { drawnFor, grownFor, isDrawn, nothingDrawn, type Axes, type Drawn } from './drawn-spans.ts'
+import { drawnFor, grownFor, isCurrent, isDrawn, nothingDrawn, type Axes, type Drawn } from './drawn-spans.ts'
 import { whenIdle } from './idle.ts'
 import { measureViewport, useViewport, type Viewport } from './use-viewport.ts'
 
-/** ms between a new layout or a jump and its overscan. Nobody turns a wheel sooner, and what the page does after a render comes first. */
+/**
+ * ms between a new layout, a jump or a step to the side and the overscan of rows. Nobody turns a wheel sooner, and what the page does after
+ * a render comes first.
+ */
 const pause = 120
 
 /**
@@ -33,6 +36,8 @@ export function useDrawnSpans(
         rows: top === before.top ? before.rows : top > before.top,
         columns: left === before.left ? before.columns : left > before.left,
       }
+      // Rows out of view that wait for their columns do not hold up the wheel.
+      if (!isCurrent(kept)) cancel(idle)
       growSoon(0)
     },
   })
@@ -59,7 +64,7 @@ export function useDrawnSpans(
     const isNew = grownAt.current !== drawn.place
     grownAt.current = drawn.place
     if (isNew) cancel(idle)
-    if (drawn.axes !== null) growSoon(isNew ? pause : 0)
+    if (drawn.axes !== null) growSoon(isNew || !isCurrent(drawn) ? pause : 0)
   })
   useEffect(() => growMore(), [drawn, view])
   useEffect(() => () => cancel(idle), [])

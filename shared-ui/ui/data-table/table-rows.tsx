@@ -30,7 +30,12 @@ export function TableRows<Row>({ table, rows, active, selection, fixed }: Props<
         return isCards ? (
           <CardRow key={key} {...drawn} />
         ) : (
-          <TableRow key={key} {...drawn} {...{ fixed }} mayWait={!isInSpan(table.current, index)} />
+          <TableRow
+            key={key}
+            {...drawn}
+            {...{ fixed }}
+            mayWait={index !== active.row && !isInSpan(table.current, index)}
+          />
         )
       })}
     </div>

@@ -27,7 +27,8 @@ export function useDrawnSpans(
     startKey: axes.startKey,
     memory,
     isDrawn: (next) => isDrawn(kept, next),
-    onScroll: ({ top, left }) => {
+    onScroll: (next) => {
+      const { top, left } = next
       const before = moved.current
       if (top === before.top && left === before.left) return
       moved.current = {
@@ -37,7 +38,7 @@ export function useDrawnSpans(
         columns: left === before.left ? before.columns : left > before.left,
       }
       // Rows out of view that wait for their columns do not hold up the wheel.
-      if (!isCurrent(kept)) cancel(idle)
+      if (!isCurrent(kept) && isDrawn(kept, next)) cancel(idle)
       growSoon(0)
     },
   })

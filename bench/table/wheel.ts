@@ -24,6 +24,8 @@ const moves = [
   { name: '8 steps down, one every 150 ms', steps: 8, axis: 'y', blocked: false },
 ] as const
 type Move = (typeof moves)[number]
+/** What of an event of the trace matters here. */
+type Event = { readonly name: string; readonly args: { readonly snapshot?: string } }
 type Seen = { frames: number; blank: number; most: number }
 
 /** What is behind the cells has a colour of its own. */
@@ -114,7 +116,8 @@ async function turnWheel(session: CDPSession, page: Page, { steps, axis, blocked
 async function screenshotsOf(session: CDPSession, run: () => Promise<void>): Promise<readonly string[]> {
   const shots: string[] = []
   session.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args: of } of value as { name: string; args: { snapshot?: string } }[])
+    // The protocol's types know nothing of the fields of an event.
+    for (const { name, args: of } of value as unknown as readonly Event[])
       if (name === 'Screenshot' && of.snapshot) shots.push(of.snapshot)
   })
   await session.send('Tracing.start', {

@@ -45,7 +45,7 @@ export function useDrawnSpans(
   const drawn = view ? drawnFor(kept, axes, view) : nothingDrawn
   if (drawn !== kept) keep(drawn)
 
-  const grow = useEffectEvent(() => {
+  const grow = (): void => {
     idle.current = null
     if (!ref.current || !view) return
     const next = measureViewport(ref.current)
@@ -56,9 +56,13 @@ export function useDrawnSpans(
       keep(grown)
       setView(next)
     })
+  }
+  const latest = useRef(grow)
+  useLayoutEffect(() => {
+    latest.current = grow
   })
   function growSoon(after: number): void {
-    idle.current ??= whenIdle(after, grow)
+    idle.current ??= whenIdle(after, () => latest.current())
   }
   const grownAt = useRef(0)
   const growMore = useEffectEvent(() => {

@@ -62,3 +62,11 @@ it('begins anew after a jump', () => {
   expect(jumped.place).toBe(drawn.place + 1)
   expect(jumped.rows.end - jumped.rows.first).toBeLessThanOrEqual(36)
 })
+
+it.each([
+  ['rows', { ...axes, rowOffsets: offsetsOf([]) }],
+  ['columns', { ...axes, columnOffsets: offsetsOf([]) }],
+])('settles at once without %s', (_, empty) => {
+  const drawn = drawnFor(nothingDrawn, empty, viewAt(0))
+  expect(drawnFor(drawn, empty, viewAt(0))).toBe(drawn)
+})

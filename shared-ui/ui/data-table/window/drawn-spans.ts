@@ -57,8 +57,7 @@ export function drawnFor(before: Drawn, axes: Axes, view: Viewport): Drawn {
   const needed = spansOf(axes, view, inView)
   if (before.axes !== axes) return startedAt(before, axes, needed)
   const steps = spansOf(axes, view, ofStep)
-  if (!overlaps(before.rows, steps.rows) || !overlaps(before.columns, steps.columns))
-    return startedAt(before, axes, steps)
+  if (isJump(before.rows, steps.rows) || isJump(before.columns, steps.columns)) return startedAt(before, axes, steps)
   const isWide = coversSpan(before.columns, needed.columns)
   if (isWide && coversSpan(before.current, needed.rows)) return before
   const rows = coversSpan(before.rows, needed.rows)
@@ -70,6 +69,11 @@ export function drawnFor(before: Drawn, axes: Axes, view: Viewport): Drawn {
   }
   const current = isCurrent(before) ? rows : joinSpans(before.current, needed.rows)
   return { ...before, rows, current }
+}
+
+/** A table without rows or columns has nothing to jump to. */
+function isJump(before: Span, after: Span): boolean {
+  return after.end > after.first && !overlaps(before, after)
 }
 
 function startedAt({ place }: Drawn, axes: Axes, { rows, columns }: Spans): Drawn {

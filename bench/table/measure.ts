@@ -1,4 +1,4 @@
-// `node bench/table/measure.ts [turns] [short] [only=data-table,tanstack]`: the product's table compared with its peers, alternating.
+// `node bench/table/measure.ts [turns] [short] [rows=10000] [only=data-table,tanstack]`: the product's table compared with its peers, alternating.
 // README.md explains the figures.
 import { chromiumFlags, chromiumPath } from '@gakuseki/remote-kit/start/chromium.ts'
 import { chromium, type Browser } from 'playwright-core'
@@ -15,6 +15,8 @@ const only = args
   .find((arg) => arg.startsWith('only='))
   ?.slice('only='.length)
   .split(',')
+/** Without pages, a list has as many rows as it finds. */
+const rows = Number(args.find((arg) => arg.startsWith('rows='))?.slice('rows='.length) ?? 1000)
 const names = pageNames.filter((name) => only?.includes(name) ?? true)
 
 /** Ctrl+C ends it after the current turn, with the report. */
@@ -36,7 +38,7 @@ async function takeTurns(on: Browser): Promise<void> {
     // The order changes, so that a busy moment of the machine affects all alike.
     const order = names.map((_, at) => names[(at + turn) % names.length] ?? names[0])
     for (const name of order) {
-      if (name) taken.get(name)?.push(await takeTurn(on, { name, short }))
+      if (name) taken.get(name)?.push(await takeTurn(on, { name, short, rows }))
     }
   }
 }

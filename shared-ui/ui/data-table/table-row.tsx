@@ -18,6 +18,8 @@ type TableRowProps<Row> = RowCheckbox & {
   readonly fixed: boolean
   /** The column of the cell that Tab reaches; -1 in all other rows. */
   readonly active: number
+  /** The row is out of view and may keep the columns that it has. */
+  readonly mayWait: boolean
 }
 
 /** One row. Plain cells are one element with one text, because every scroll step creates a screenful of them. */
@@ -44,7 +46,13 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       {layout.cells.map(draw)}
     </div>
   )
-}) as <Row>(props: TableRowProps<Row> & { key?: number }) => ReactElement
+}, areSame) as <Row>(props: TableRowProps<Row> & { key?: number }) => ReactElement
+
+function areSame<Row>(before: TableRowProps<Row>, next: TableRowProps<Row>): boolean {
+  // The keys of one type.
+  const names = Object.keys(next) as (keyof typeof next)[]
+  return names.every((name) => before[name] === next[name] || name === 'mayWait' || (name === 'layout' && next.mayWait))
+}
 
 function drawCell<Row>(
   { column, at, key, style }: PlacedColumn<Row>,

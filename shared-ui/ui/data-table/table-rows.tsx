@@ -4,7 +4,7 @@ import type { GridPosition } from './keyboard/grid-move.ts'
 import type { RowSelection } from './selection/row-selection.ts'
 import { TableRow } from './table-row.tsx'
 import type { TableWindow } from './window/use-window.ts'
-import { totalOf } from './window/virtual-window.ts'
+import { isInSpan, totalOf } from './window/virtual-window.ts'
 
 type Props<Row> = {
   readonly table: TableWindow<Row>
@@ -27,7 +27,16 @@ export function TableRows<Row>({ table, rows, active, selection, fixed }: Props<
         const key = table.rows.keys[order] ?? order
         const box = { selected: selection?.isSelected(row), selectName: selection?.nameOf(row) }
         const drawn = { row, index, top, height, ...box, ...placeOf(table, active, index) }
-        return isCards ? <CardRow key={key} {...drawn} /> : <TableRow key={key} {...drawn} fixed={fixed} />
+        return isCards ? (
+          <CardRow key={key} {...drawn} />
+        ) : (
+          <TableRow
+            key={key}
+            {...drawn}
+            {...{ fixed }}
+            mayWait={index !== active.row && !isInSpan(table.current, index)}
+          />
+        )
       })}
     </div>
   )

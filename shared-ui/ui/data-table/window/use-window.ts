@@ -9,14 +9,13 @@ import { noSlots, reuseKeys, type Slots } from './slot-keys.ts'
 import type { TableColumn } from '../table-column.ts'
 import type { TableMemory } from '../table-memory.ts'
 import type { ChosenWidths } from '../columns/use-column-resizing.ts'
-import { useViewport, type Viewport } from './use-viewport.ts'
-import { isInSpan, offsetsOf, sameSpan, spanInView, type Span } from './virtual-window.ts'
+import type { Axes } from './drawn-spans.ts'
+import { useDrawnSpans } from './use-drawn-spans.ts'
+import type { Viewport } from './use-viewport.ts'
+import { isInSpan, offsetsOf, type Span } from './virtual-window.ts'
 
 /** px (LST-41). */
 const headerHeight = 40
-// Rendered beyond the view, in px and in whole groups, so that short scroll steps render nothing.
-const rowReach = { overscan: 120, group: 4 } as const
-const columnReach = { overscan: 120, group: 2 } as const
 
 export type TableWindow<Row> = {
   readonly view: Viewport | null
@@ -25,6 +24,8 @@ export type TableWindow<Row> = {
   readonly leadWidth: number
   readonly heights: Uint8Array
   readonly rows: Slots
+  /** The rows that are rendered with `layout`. Others, out of view, may keep an earlier one. */
+  readonly current: Span
   /** The `layout` of every row but the active one, which also renders the active column. */
   readonly layout: ColumnLayout<Row>
   readonly activeLayout: ColumnLayout<Row>
@@ -34,8 +35,6 @@ export type TableWindow<Row> = {
   /** The height in px that the header takes from the view. */
   readonly headRoom: number
 }
-
-type Drawn = { readonly rows: Span; readonly columns: Span }
 
 /** The rendered rows and columns, and their places. The active cell is always among them, because it holds the focus. */
 export function useWindow<Row>(
@@ -83,22 +82,16 @@ export function useWindow<Row>(
   const rowOffsets = useMemo(() => offsetsOf(heights), [heights])
   const columnOffsets = useMemo(() => offsetsOf(columns.map((column) => column.width)), [columns])
   const leadWidth = leading.reduce((sum, column) => sum + column.width, 0)
-  const spansOf = ({ top, left, width, height }: Viewport): Drawn => ({
-    rows: spanInView(rowOffsets, { start: top, length: height - headRoom, ...rowReach }),
-    columns: isCards
-      ? { first: 0, end: columns.length }
-      : spanInView(columnOffsets, { start: left, length: width - leadWidth, ...columnReach }),
-  })
-  const view = useViewport(ref, { startKey, memory }, (shown, next) => {
-    const [before, after] = [spansOf(shown), spansOf(next)]
-    return shown.width === next.width && sameSpan(before.rows, after.rows) && sameSpan(before.columns, after.columns)
-  })
+  const axes = useMemo<Axes>(
+    () => ({ rowOffsets, columnOffsets, headRoom, leadWidth, isCards, startKey }),
+    [rowOffsets, columnOffsets, headRoom, leadWidth, isCards, startKey],
+  )
+  const { view, drawn } = useDrawnSpans(ref, axes, memory)
   // The width of the frame has changed: compute the columns again before painting.
   if (view && view.width !== room) setRoom(view.width)
-  const spans = view ? spansOf(view) : { rows: nothing, columns: nothing }
-  const rowSlots = useSlots(spans.rows, rows.length === 0 ? -1 : isCards ? Math.max(0, active.row) : active.row)
-  const columnSlots = useSlots(spans.columns, Math.min(columns.length - 1, active.column - leading.length))
-  const { first, end } = spans.columns
+  const rowSlots = useSlots(drawn.rows, rows.length === 0 ? -1 : isCards ? Math.max(0, active.row) : active.row)
+  const columnSlots = useSlots(drawn.columns, Math.min(columns.length - 1, active.column - leading.length))
+  const { first, end } = drawn.columns
   const activeLayout = useMemo(
     () =>
       layOutColumns(leading, columns, { slots: columnSlots, span: { first, end }, offsets: columnOffsets, leadWidth }),
@@ -112,6 +105,7 @@ export function useWindow<Row>(
     leadWidth,
     heights,
     rows: rowSlots,
+    current: drawn.current,
     layout,
     activeLayout,
     columns,
@@ -119,8 +113,6 @@ export function useWindow<Row>(
     headRoom,
   }
 }
-
-const nothing: Span = { first: 0, end: 0 }
 
 /** The items of a span and the pinned one, each with a key that reuses the elements on the screen. */
 function useSlots({ first, end }: Span, pinned: number): Slots {

@@ -1,0 +1,30 @@
+declare const scheduler: { readonly postTask: (run: () => void, options: object) => Promise<unknown> } | undefined
+
+/** ms after which the browser runs an idle task even if it is busy. */
+const timeout = 500
+
+/** Runs a task `after` ms, as soon as the browser is idle. Where nothing offers idle time, as in tests, it never runs. Returns how to cancel it. */
+export function whenIdle(after: number, run: () => void): () => void {
+  const start =
+    typeof requestIdleCallback === 'function' ? requestIdle : typeof scheduler === 'object' ? postIdle : null
+  if (start === null) return () => undefined
+  if (after === 0) return start(run)
+  let cancel = (): void => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    cancel = start(run)
+  }, after)
+  return () => cancel()
+}
+
+function requestIdle(run: () => void): () => void {
+  const handle = requestIdleCallback(run, { timeout })
+  return () => cancelIdleCallback(handle)
+}
+
+/** For browsers without idle callbacks. */
+function postIdle(run: () => void): () => void {
+  const aborting = new AbortController()
+  // The promise fails when the task is cancelled.
+  scheduler?.postTask(run, { priority: 'background', signal: aborting.signal }).catch(() => undefined)
+  return () => aborting.abort()
+}

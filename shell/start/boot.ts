@@ -5,7 +5,18 @@ import type { PagePreload, PreloadFile } from '@gakuseki/shared-api/contract/del
 const block = document.getElementById('gakuseki-preload')?.textContent
 if (block) {
   const { authMode, files } = JSON.parse(block) as PagePreload
-  if (mayPreload(authMode)) files.forEach(preload)
+  if (mayPreload(authMode)) afterPaint(() => files.forEach(preload))
+}
+
+/** The first frame comes before files that the shell needs only when it has started. A hidden tab paints none. */
+function afterPaint(run: () => void): void {
+  let waits = true
+  const once = (): void => {
+    if (waits) run()
+    waits = false
+  }
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, 300)
 }
 
 /**

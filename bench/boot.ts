@@ -8,7 +8,7 @@ import { onStage } from './stage.ts'
 import { median, printTable } from './table-print.ts'
 
 /** The allowed time of the federated suite, as a multiple of the best single build. */
-const allowedRatio = 1.15
+const allowedRatio = 1
 const address = '/student/list'
 
 const [wanted = Number.NaN] = process.argv.slice(2).map(Number)

@@ -3,6 +3,7 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { budgets as remoteBudgets } from '@gakuseki/remote-kit/ship/gates/budgets.ts'
+import { startBlocks } from '@gakuseki/shared-api/contract/delivery/start-blocks.ts'
 import type { Browser } from 'playwright-core'
 import { bytesByPackage } from './bytes/by-package.ts'
 import { mappedScripts } from './bytes/mapped-scripts.ts'
@@ -102,16 +103,21 @@ if (!process.argv.includes('--check')) {
   )
 }
 if (!first.some(({ path }) => path.includes('/main.'))) throw new Error('the HTML names no main script')
+if (signIn.length === 0) throw new Error('the sign-in of Firebase was not downloaded')
 if (!list.some(({ path }) => path.includes('/remoteEntry.'))) throw new Error('no remoteEntry was downloaded')
 if (process.argv.includes('--check') && measures.some(({ gz, budget }) => gz > budget)) process.exitCode = 1
 
 /** Paths of all scripts that a fresh browser loads until the network is quiet for half a second, including preloads. */
 async function scriptsOf(browser: Browser, url: string, config: object = {}): Promise<string[]> {
   const context = await browser.newContext()
-  await context.route('**/config.json', async (route) => {
-    // The server's own configuration.
-    const served = (await (await route.fetch()).json()) as object
-    await route.fulfill({ json: { ...served, ...config } })
+  // The configuration is in the page, which no browser has asked for before.
+  await context.route(url, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const block = new RegExp(`(id="${startBlocks.config}">)(.*?)(?=</script>)`)
+    const changed = (_block: string, head: string, served: string): string =>
+      head + JSON.stringify({ ...(JSON.parse(served) as object), ...config })
+    await route.fulfill({ response, body: html.replace(block, changed) })
   })
   const page = await context.newPage()
   const paths = new Set<string>()

@@ -9,8 +9,10 @@ import { packageDir, siteDir } from './workspace/paths.ts'
 
 // First, because npm may be ended during the build too.
 stopWithNpm()
-const database = import(serverModule('commands/prepare-meanwhile.ts'))
-if (await isBuilt()) {
+const stop = new AbortController()
+const database = prepareDatabase(stop.signal)
+if (!(await isBuilt())) stop.abort()
+else {
   await deploySite(builtPackages())
   await database
   process.env['SITE_DIR'] = siteDir
@@ -18,6 +20,15 @@ if (await isBuilt()) {
   const program: unknown = await import(serverModule('commands/program.ts'))
   const { runProgram } = program as { runProgram: (args: readonly string[]) => Promise<number> } // Ours.
   process.exitCode = await runProgram(['start'])
+}
+
+async function prepareDatabase(signal: AbortSignal): Promise<void> {
+  try {
+    const meanwhile: unknown = await import(serverModule('commands/prepare-meanwhile.ts'))
+    await (meanwhile as { prepareMeanwhile: (signal: AbortSignal) => Promise<void> }).prepareMeanwhile(signal) // Ours.
+  } catch {
+    // The server fails for the same reason, and says it.
+  }
 }
 
 function serverModule(path: string): string {

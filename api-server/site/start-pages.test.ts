@@ -2,6 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import { startBlocks, type PagePreload } from '@gakuseki/shared-api/contract/delivery/start-blocks.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { PageStart } from '../app/app-config.ts'
@@ -13,18 +14,26 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const html = '<head><script src=/assets/boot.js></script></head><body><div id="root"></div></body>'
 const hash = 'A'.repeat(64)
-const registry = {
+const icon = { name: 'x', width: 1, height: 1, path: 'M0 0' }
+const item = { name: 'student', icon, order: 1, permission: 'page.student' } as const
+const registry: Registry = {
   remotes: [
     {
       id: 'mfe-people',
       active: {
         baseUrl: '/remotes/mfe-people/1/',
         manifest: {
+          id: 'mfe-people',
+          version: '1.0.0',
+          buildId: '0a1b2c3d',
+          container: 'people',
+          shellContract: '2',
+          apiContract: '2',
           basePaths: ['student'],
           entry: 'entry.js',
           files: { 'entry.js': { sha384: hash, bytes: 1 }, 'list.css': { sha384: hash, bytes: 1 } },
           preload: { '': [], student: ['list.css'], 'student/edit': ['edit.js'] },
-          menu: [{ label: '</script><script>alert(1)</script>' }],
+          menu: [{ ...item, label: '</script><script>alert(1)</script>' }],
         },
       },
       previous: null,
@@ -85,6 +94,13 @@ it('a remote that is switched off is not named', async () => {
   const off = { remotes: registry.remotes.map((entry) => ({ ...entry, isDisabled: true })) }
   const text = await (await ask('/student/list', start(JSON.stringify(off)))).text()
   expect(blockIn(text, startBlocks.preload)).toMatchObject({ files: [] })
+})
+
+it('a remote that cannot be read leaves the others as they are', async () => {
+  const strange = { remotes: [{ id: 'mfe-new' }, ...registry.remotes] }
+  const text = await (await ask('/student/list', start(JSON.stringify(strange)))).text()
+  expect(blockIn(text, startBlocks.registry)).toEqual(strange)
+  expect((blockIn(text, startBlocks.preload) as PagePreload).files).toHaveLength(2)
 })
 
 it('a page takes the file of the site when the database gives no registry, and does without when that is broken', async () => {

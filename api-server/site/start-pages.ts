@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { gzip } from 'node:zlib'
+import {
+  looseRegistrySchema,
+  registryEntrySchema,
+  type Registry,
+} from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { PageStart } from '../app/app-config.ts'
 import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { withAssetsFrom } from './assets-elsewhere.ts'
+import { brotliOf } from './compress-file.ts'
 import { contentTypes } from './content-types.ts'
 import { matchesEtag } from './etag.ts'
 import { filesOfPage, linksOf, startPage } from './start-page.ts'
@@ -93,17 +98,17 @@ function formOf({ text, forms }: Page, name: Encoding['name']): Promise<Buffer> 
 
 /** Most of a page are hashes, which do not shrink. A higher level saves a hundredth and takes twenty times as long. */
 const packed = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (text: string) => brotliOf(Buffer.from(text), 5),
   gzip: (text: string) => promisify(gzip)(text, { level: 6 }),
 } satisfies Record<Encoding['name'], (text: string) => Promise<Buffer>>
 
 const textOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null)
 
-/** A registry that cannot be read is left to the page, which says so. */
+/** The remotes that can be read, as the page does. Null for a registry that is not one; the page then says so. */
 function parseRegistry(text: string): Registry | null {
   try {
-    const registry = JSON.parse(text) as Registry
-    return Array.isArray(registry.remotes) ? registry : null
+    const remotes = looseRegistrySchema.safeParse(JSON.parse(text)).data?.remotes
+    return remotes ? { remotes: remotes.flatMap((entry) => registryEntrySchema.safeParse(entry).data ?? []) } : null
   } catch {
     return null
   }

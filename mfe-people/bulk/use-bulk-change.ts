@@ -2,6 +2,7 @@ import { displayMessageOf } from '@gakuseki/shared-api/client/api-error.ts'
 import type { Entity } from '@gakuseki/shared-api/core/entity.ts'
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import type { UserType } from '@gakuseki/shared-api/core/user-types.ts'
+import { mostImportRows } from '@gakuseki/shared-api/rules/record/import-row.ts'
 import { useQueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { useOnwardState } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { useNavigate } from '@gakuseki/shared-ui/host/router.ts'
@@ -54,6 +55,8 @@ export function useBulkChange({ userType, entity, labels, selected }: Options) {
       if (signal.aborted) return
       if (people === null || people.length === 0)
         return setStep({ at: 'choosing', reason: people === null ? texts.moving : texts.gone })
+      // The dialog refuses a selection whose number it knows.
+      if (people.length > mostImportRows) return setStep({ at: 'choosing', reason: texts.tooMany(mostImportRows) })
       runner.choose({
         entity,
         schoolYear: selected.condition.schoolYear,

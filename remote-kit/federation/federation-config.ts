@@ -4,7 +4,7 @@ import { packageFolder } from '../workspace/repository.ts'
 import { compileRules, minimizers } from './compile-rules.ts'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { hasApiInPage, type FederationOptions } from './federation-options.ts'
-import { pluginsOf } from './federation-plugins.ts'
+import { exposedChunk, pluginsOf } from './federation-plugins.ts'
 import { nodeModulesInTheBrowser } from './node-modules-in-the-browser.ts'
 
 /** The one webpack configuration of the suite: for the shell, each remote, and each standalone remote. */
@@ -65,6 +65,7 @@ export function createFederationConfig(options: FederationOptions): Configuratio
       ...(mode === 'shell' && production
         ? { splitChunks: { minSize: 4500, cacheGroups: { vendor: vendorChunk } } }
         : {}),
+      ...(mode === 'remote' && production ? { splitChunks: fewFiles } : {}),
     },
     performance: { hints: false },
     // The manifest plugin warns of publicPath 'auto' on every build.
@@ -101,6 +102,23 @@ function developmentCache(dir: string, mode: FederationOptions['mode']): Configu
 
 /** Libraries change less often than our code, so they get a file with a longer life in caches. */
 const vendorChunk = { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', priority: 10 } as const
+
+/**
+ * Few files for each page of a remote, because a file costs the page more than its bytes. What most pages use is one of them. Only pages
+ * have names, so the parts for /home, search and menu stay small.
+ */
+const fewFiles = {
+  chunks: 'async',
+  minSize: 40_000,
+  cacheGroups: {
+    common: {
+      name: 'common',
+      chunks: ({ name }: { readonly name?: string | null }) => Boolean(name) && name !== exposedChunk,
+      minChunks: 6,
+      priority: 5,
+    },
+  },
+} as const
 
 const noEval = '@gakuseki/shared-api/core/no-eval.ts'
 

@@ -74,6 +74,7 @@ function federationPlugins({ id, mode, production, dir }: FederationOptions): We
   return [
     runtime,
     // The shell imports its copies directly. Looking each up among the versions of all remotes cost a fifth of its first script.
+    // This plugin brings the code that offers them to remotes.
     new ConsumeSharedPlugin({ consumes: [] }),
     new ProvideSharedPlugin({ provides: shared('shell') }),
   ]

@@ -23,6 +23,9 @@ configure({
 // jsdom draws no pictures and has no addresses for them.
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
 
+// No test is idle, unless it replaces this.
+Object.assign(globalThis, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} })
+
 // jsdom has no layout to scroll in.
 Element.prototype.scrollIntoView = () => {}
 

@@ -1,6 +1,6 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
 import { useQuery, type QueryFunctionContext, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListQuery } from './list-queries.ts'
 
 /** What rows answer: the condition as text, and its page. */
@@ -18,7 +18,7 @@ export type ListRows<Row> = {
   readonly retry: () => void
 }
 
-/** In ms. Several changes in one tick cause one request (LST-07). */
+/** In ms. Several changes in one tick cause one request (LST-07), but for the first request of a page. */
 const fetchDelay = 1
 
 /**
@@ -30,6 +30,7 @@ export function useListRows<Row, Key extends QueryKey>(
   { of, page }: Asked,
 ): ListRows<Row> {
   const { queryFn } = options
+  const hasAsked = useRef(false)
   const [kept, setKept] = useState<Shown<Row> | null>(null)
   const query = useQuery({
     ...options,
@@ -37,8 +38,9 @@ export function useListRows<Row, Key extends QueryKey>(
     staleTime: 0,
     ...(typeof queryFn === 'function' && {
       queryFn: async (context: QueryFunctionContext<Key>) => {
-        // A page that opens has one condition. Waiting would let its first frame go before the request.
-        if (kept !== null) await pause(fetchDelay, context.signal)
+        // The first request of a page does not wait, because its first frame would come before it.
+        if (hasAsked.current) await pause(fetchDelay, context.signal)
+        hasAsked.current = true
         return queryFn(context)
       },
     }),

@@ -18,7 +18,8 @@ it('loads the search and the links of the menu only after the first page has its
     return [{ label: '6年', path: '/class/list?grade=e6' }]
   }
   const remote = defineRemote({ routes: [{ path: 'class', Component: Page }], menu: async () => menu })
-  await renderSuite({ remote, declaration: { ...declaration, brings: ['menu'] }, url: '/class' })
+  const says = { ...declaration, brings: ['menu'] } as const
+  await renderSuite({ remote, declaration: says, url: '/class', host: { waitsForNoData: false } })
   await screen.findByRole('heading', { name: '待機中' })
   // Parts that wait for no data would be loaded by then.
   await act(async () => {})

@@ -9,8 +9,8 @@ const patience = 3000
  * page. It stays true on later pages.
  * @param isShown whether the page is on the screen, with or without data
  */
-export function usePageSettled({ queryClient, clock }: SuiteParts, isShown: boolean): boolean {
-  const [isSettled, setSettled] = useState(false)
+export function usePageSettled({ host, queryClient, clock }: SuiteParts, isShown: boolean): boolean {
+  const [isSettled, setSettled] = useState(host.waitsForNoData ?? false)
   // The effects of the page run before this one and have sent its first calls.
   useEffect(() => {
     if (!isShown || isSettled) return undefined

@@ -2,6 +2,7 @@ import type { PagePreload, PreloadFile } from '@gakuseki/shared-api/contract/del
 
 // Runs in <head> as a file of its own while the shell's scripts load.
 
+// The id of shared-api/contract/delivery/start-blocks.ts: this file is compiled alone and can import nothing.
 const block = document.getElementById('gakuseki-preload')?.textContent
 if (block) {
   const { authMode, files } = JSON.parse(block) as PagePreload

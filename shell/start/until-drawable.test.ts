@@ -1,8 +1,7 @@
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createSessionStore } from '../session/session-store.ts'
-import type { RunningSuite } from '../suite/running-suite.ts'
 import type { SignInState } from '../session/sign-in/sign-in-flow.ts'
-import { untilDrawable } from './until-drawable.ts'
+import { untilDrawable, type Starting } from './until-drawable.ts'
 
 const account = { id: 'u1', mail: null, signedInAt: 0 }
 const signedIn = { status: 'signedIn', account } as const
@@ -27,7 +26,7 @@ function begin() {
   }
   let isDrawn = false
   // Only these parts of a router and a clock are used.
-  void untilDrawable({ store, router, clock } as unknown as RunningSuite).then(() => {
+  void untilDrawable({ store, router, clock } as unknown as Starting).then(() => {
     isDrawn = true
   })
   const settle = async (): Promise<boolean> => {

@@ -4,7 +4,8 @@ import { until } from '../suite/until.ts'
 /** After this many ms the suite is drawn even without a page, so that the menu can be used. */
 const patience = 1000
 
-type Starting = Pick<RunningSuite, 'store' | 'router' | 'clock'>
+/** What a start needs of a suite. */
+export type Starting = Pick<RunningSuite, 'store' | 'router' | 'clock'>
 
 /**
  * Fulfilled as soon as the first page can be drawn whole. Until then the splash (splash.css) shows what the suite would draw, and drawing

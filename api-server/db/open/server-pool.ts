@@ -98,7 +98,8 @@ async function prepareConnection(
   // A pooler watches its own connections.
   const keepAlive = `
     set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
-    set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false),`
+    set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '20000', false),
+    set_config('jit', 'off', false),`
   const text = `
     select ${pooling === 'session' ? keepAlive : ''}
       current_setting('transaction_read_only') = 'on' as "readOnly", pg_is_in_recovery() as "standby"`

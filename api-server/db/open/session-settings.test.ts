@@ -58,13 +58,11 @@ it('a connection that broke is not asked for anything more', async () => {
 
 it('a session of its own has its time-outs from the start, a shared one has none', () => {
   expect(startupOptions('session', limits)).toEqual({
-    options: '-c jit=off',
     statement_timeout: '6000',
     idle_in_transaction_session_timeout: '5000',
   })
   // pg sends no number 0, and then the limits of the role would hold.
   expect(startupOptions('session', { statementMs: null, idleInTransactionMs: 0 })).toEqual({
-    options: '-c jit=off',
     statement_timeout: '0',
     idle_in_transaction_session_timeout: '0',
   })

@@ -31,7 +31,6 @@ export function startupOptions(pooling: Pooling, { statementMs, idleInTransactio
   if (pooling === 'transaction') return {}
   // As texts, because pg leaves out a 0, and the limits of the role would then hold.
   return {
-    options: `-c ${plainPlans.join(' -c ')}`,
     idle_in_transaction_session_timeout: String(idleInTransactionMs),
     statement_timeout: String(statementMs ?? 0),
   }

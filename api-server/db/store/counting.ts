@@ -13,12 +13,12 @@ export type Counting = {
 /** The number of all rows, or one that it exceeds. */
 export type Total = { readonly total: number; readonly isLowerBound: boolean }
 
-/** Counts the rows of `matching` (`from` and `where`), all of them by a faster statement if there is one. */
-export function counting(
-  matching: RawBuilder<unknown>,
-  exact: Count = sql`select count(*)::integer as count ${matching}`,
-): Counting {
-  return { exact, upTo: (most) => countUpTo(sql`select ${matching}`, most) }
+/** Counts the rows of `matching` (`from` and `where`). */
+export function counting(matching: RawBuilder<unknown>): Counting {
+  return {
+    exact: sql`select count(*)::integer as count ${matching}`,
+    upTo: (most) => countUpTo(sql`select ${matching}`, most),
+  }
 }
 
 /** Counts the rows of a query, and ends at the one after `most`. */

@@ -89,23 +89,23 @@ const teacherFilters = (writing: Writing) =>
 
 /** People by their ids, together with any filter; without a limit the answer holds all of them. */
 const userIds = countedList(id, { max: mostRecords })
-const among = { ...counted(inJson), userIds: z.optional(userIds) } as const
+const among = { userIds: z.optional(userIds) } as const
 
 /** The filters of API-26. */
 export const studentQuery = z.strictObject({ ...studentFilters(inAddress), ...counted(inAddress) })
-export const studentSearch = z.strictObject({ ...studentFilters(inJson), ...among })
+export const studentSearch = z.strictObject({ ...studentFilters(inJson), ...counted(inJson), ...among })
 export type StudentQuery = z.infer<typeof studentQuery>
 export type StudentSearch = z.infer<typeof studentSearch>
 
 /** The same filters without guardianUserId (API-30). */
 export const guardianQuery = z.strictObject({ ...guardianFilters(inAddress), ...counted(inAddress) })
-export const guardianSearch = z.strictObject({ ...guardianFilters(inJson), ...among })
+export const guardianSearch = z.strictObject({ ...guardianFilters(inJson), ...counted(inJson), ...among })
 export type GuardianQuery = z.infer<typeof guardianQuery>
 export type GuardianSearch = z.infer<typeof guardianSearch>
 
 /** The filters of API-33. */
 export const teacherQuery = z.strictObject({ ...teacherFilters(inAddress), ...counted(inAddress) })
-export const teacherSearch = z.strictObject({ ...teacherFilters(inJson), ...among })
+export const teacherSearch = z.strictObject({ ...teacherFilters(inJson), ...counted(inJson), ...among })
 export type TeacherQuery = z.infer<typeof teacherQuery>
 export type TeacherSearch = z.infer<typeof teacherSearch>
 

@@ -33,7 +33,7 @@ export function TableRows<Row>({ table, rows, active, selection, fixed }: Props<
           <TableRow
             key={key}
             {...drawn}
-            {...{ fixed }}
+            fixed={fixed}
             mayWait={index !== active.row && !isInSpan(table.current, index)}
           />
         )

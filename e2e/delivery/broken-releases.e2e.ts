@@ -2,7 +2,7 @@ import type { PageManifest, Registry, RemoteRelease } from '@gakuseki/shared-api
 import { expect, type Page } from '@playwright/test'
 import { test, type Suite } from '../fixtures.ts'
 import { intercept } from '../support/intercept.ts'
-import { withoutStartAnswers } from '../support/start-answers.ts'
+import { interceptStart } from '../support/start-answers.ts'
 import { installClock, isMarked, mark, noticeReleases } from '../support/pages/notice.ts'
 import type { PageWatch } from '../support/page-watch.ts'
 import { releaseBuild, tamperWith, type NewBuild } from '../support/releases.ts'
@@ -128,12 +128,11 @@ function holdFiles(page: Page, buildId: string, isMeant: (name: string) => boole
 }
 
 /** Replaces the registry's entry of mfe-school for this page. `change` also gets the other remotes. */
-async function serveSchool(
+function serveSchool(
   page: Page,
   change: (active: RemoteRelease, remotes: Registry['remotes']) => RemoteRelease,
 ): Promise<void> {
-  await withoutStartAnswers(page)
-  return intercept(page, '**/registry', async (route) => {
+  return interceptStart(page, 'registry', async (route) => {
     const answer = await route.fetch()
     // Our own server's answer has the shape of its contract.
     const { remotes, ...rest } = (await answer.json()) as Registry
@@ -206,13 +205,11 @@ const lateRegistry = [
   ['answers 500', { status: 500, body: 'broken' }],
   ['answers with a page', { contentType: 'text/html', body: '<!doctype html><title>Gakuseki</title>' }],
 ] as const
-
 for (const [name, answer] of lateRegistry) {
   test(`a registry that ${name} makes the suite start from the last good one`, async ({ page, watch }) => {
     watch.announce({ console: /last good one|500/, request: /\/registry/ })
     await open(page, '/home', home)
-    await withoutStartAnswers(page)
-    await intercept(page, '**/registry', (route) => route.fulfill(answer))
+    await interceptStart(page, 'registry', (route) => route.fulfill(answer))
     await open(page, '/school/edit', 'School')
   })
 }
@@ -225,10 +222,9 @@ test('starts from the last good registry after three seconds when it hangs, and 
   watch.announce({ console: /last good one|preload/ })
   await installClock(page)
   await open(page, '/home', home)
-  await withoutStartAnswers(page)
   let hanging = true
   const held = Promise.withResolvers<void>()
-  await intercept(page, '**/registry', async (route) => {
+  await interceptStart(page, 'registry', async (route) => {
     if (hanging) await held.promise
     await route.continue()
   })

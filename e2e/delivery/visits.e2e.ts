@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
-import { intercept } from '../support/intercept.ts'
-import { withoutStartAnswers } from '../support/start-answers.ts'
+import { interceptStart } from '../support/start-answers.ts'
 import { heading, menuLink, open } from '../support/pages/shell.ts'
 
 test('a visit of a remote is measured until another is opened, and the panel shows how fast its release was', async ({
   page,
 }) => {
-  await withoutStartAnswers(page)
-  await intercept(page, '**/config.json', async (route) => {
+  await interceptStart(page, 'config.json', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), vitals: 1 } })
   })

@@ -2,7 +2,7 @@ import { startBlocks } from '@gakuseki/shared-api/contract/delivery/start-blocks
 import type { Page } from '@playwright/test'
 import { intercept } from './intercept.ts'
 
-/** Makes pages ask for `/config.json` and `/registry`, as those of an older server, so that a test can answer. */
+/** Makes pages ask for `/config.json` and `/registry`, as those of an older server. */
 export function withoutStartAnswers(page: Page): Promise<void> {
   // Pages have no ending.
   return intercept(page, /^https?:\/\/[^/]+\/(?!api\/|registry)[^.]*$/, async (route) => {
@@ -12,4 +12,14 @@ export function withoutStartAnswers(page: Page): Promise<void> {
     const body = [startBlocks.config, startBlocks.registry].reduce((text, id) => text.replace(`id="${id}"`, ''), html)
     await route.fulfill({ response, body })
   })
+}
+
+/** Like `intercept`, for an answer that pages hold already. They ask for it now. */
+export async function interceptStart(
+  page: Page,
+  name: 'config.json' | 'registry',
+  handler: Parameters<typeof intercept>[2],
+): Promise<void> {
+  await withoutStartAnswers(page)
+  await intercept(page, `**/${name}`, handler)
 }

@@ -4,7 +4,7 @@ import { defineRemote } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { declaration } from '../remotes/suite-failures.harness.tsx'
 import { renderSuite } from '../testing/render-suite.tsx'
 
-const searchButton = { name: /検索/ } as const
+const searchButton = { name: /検索/ }
 
 it('loads the search and the links of the menu only after the first page has its data', async () => {
   const data = Promise.withResolvers<string>()
@@ -18,7 +18,7 @@ it('loads the search and the links of the menu only after the first page has its
     return [{ label: '6年', path: '/class/list?grade=e6' }]
   }
   const remote = defineRemote({ routes: [{ path: 'class', Component: Page }], menu: async () => menu })
-  const says = { ...declaration, brings: ['menu'] } as const
+  const says = { ...declaration, brings: ['menu'] }
   await renderSuite({ remote, declaration: says, url: '/class', host: { waitsForNoData: false } })
   await screen.findByRole('heading', { name: '待機中' })
   // Parts that wait for no data would be loaded by then.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { intercept } from '../../support/intercept.ts'
-import { withoutStartAnswers } from '../../support/start-answers.ts'
+import { interceptStart } from '../../support/start-answers.ts'
 import { openList } from '../../support/pages/list-view.ts'
 import { currentYear } from '../../support/school-years.ts'
 import { heading, settled } from '../../support/pages/shell.ts'
@@ -76,8 +76,7 @@ test('[SHL-21] shows nothing of the previous page to another user who signs in a
 })
 
 test('[API-19] calls the two services at the addresses of the run-time configuration', async ({ page, watch }) => {
-  await withoutStartAnswers(page)
-  await intercept(page, '**/config.json', async (route) => {
+  await interceptStart(page, 'config.json', async (route) => {
     // Keeps all other values.
     const config = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...config, userApi: '/users/here', curriculumApi: '/subjects/there' } })

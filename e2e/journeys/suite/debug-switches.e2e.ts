@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { expectAccessible } from '../../support/axe.ts'
-import { intercept } from '../../support/intercept.ts'
-import { withoutStartAnswers } from '../../support/start-answers.ts'
+import { interceptStart } from '../../support/start-answers.ts'
 import { button } from '../../support/pages/person-page.ts'
 import { home, menuLink, open, openUserMenu, settled } from '../../support/pages/shell.ts'
 
@@ -91,8 +90,7 @@ test('switches nothing on by address or storage where people sign in', async ({ 
   // There is no provider here, and its errors do not matter for this test.
   watch.announce({ console: /.*/, request: /.*/ })
   const firebase = { projectId: 'demo-x', apiKey: 'x', authDomain: 'x.example', hostedDomain: 'x.example' }
-  await withoutStartAnswers(page)
-  await intercept(page, '**/config.json', async (route) => {
+  await interceptStart(page, 'config.json', async (route) => {
     // The server's own answer.
     const config = (await (await route.fetch()).json()) as object
     const json = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { intercept } from '../../support/intercept.ts'
-import { withoutStartAnswers } from '../../support/start-answers.ts'
+import { interceptStart } from '../../support/start-answers.ts'
 import { heading, home, open, settled } from '../../support/pages/shell.ts'
 
 // Answered by `route`, so that nothing leaves this machine.
@@ -14,8 +14,7 @@ test('does not run code of another origin, even if the registry names it', async
     asked += 1
     return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.ran = true' })
   })
-  await withoutStartAnswers(page)
-  await intercept(page, '**/registry', async (route) => {
+  await interceptStart(page, 'registry', async (route) => {
     const registry = await (await route.fetch()).text()
     await route.fulfill({ body: registry.replace(/"\/remotes\/mfe-school\//g, `"${foreign}/remotes/mfe-school/`) })
   })

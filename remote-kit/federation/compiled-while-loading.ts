@@ -1,7 +1,7 @@
 import webpack, { type WebpackPluginInstance } from 'webpack'
 
 /** The scripts of the shell that each page needs. */
-const firstScripts = /^assets\/(?:main|vendor)\./
+const firstScripts = /^assets\/(?:main|vendor)\.[^/]*js$/
 
 /**
  * Asks the browser to compile all functions of the first scripts in the background while they load (explicit compile hints). Without it,

@@ -61,8 +61,13 @@ async function start(): Promise<ReactNode> {
   )
 }
 
-/** The server has written both into the page, unless this is another server, or one of an earlier version. */
+/**
+ * The server has written both into the page, unless this is another server, or one of an earlier version. A page that comes from the
+ * browser's cache (back, a restored tab) holds answers of another day.
+ */
 function answersInPage() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.transferSize === 0) return null
   const [config, registry] = [startBlocks.config, startBlocks.registry].map(
     (id) => document.getElementById(id)?.textContent,
   )

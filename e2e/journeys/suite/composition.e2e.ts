@@ -48,6 +48,19 @@ test('asks for configuration and registry when its page does not hold them', asy
   expect(asked.toSorted()).toEqual(['/config.json', '/registry'])
 })
 
+test('asks anew when the browser takes the page from its cache, as on the way back', async ({ page, watch }) => {
+  await open(page, '/school/edit', 'School')
+  await page.goto('/healthz')
+  const before = watch.requests().length
+  await page.goBack()
+  await expect(heading(page, 'School')).toBeVisible()
+  const asked = watch.requests().slice(before)
+  expect(asked.filter((path) => path === '/registry' || path === '/config.json').toSorted()).toEqual([
+    '/config.json',
+    '/registry',
+  ])
+})
+
 test('fetches the remote of the address before the sign-in is known', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await intercept(page, '**/api/user/debug/accounts', async (route) => {
@@ -75,7 +88,14 @@ test('[MFE-05] loads a new build of one remote on reload, while the shell and th
   watch,
 }) => {
   await open(page, '/school/edit', 'School')
-  const shellBefore = watch.requests().filter((path) => path.startsWith('/assets/'))
+  const ofShell = (): string[] =>
+    watch
+      .requests()
+      .filter((path) => path.startsWith('/assets/'))
+      .toSorted()
+  // The last files of the shell.
+  await expect(page.getByRole('button', { name: '検索' })).toBeVisible()
+  const shellBefore = ofShell()
   const undo = await releaseBuild(suite, 'mfe-school', {
     buildId: 'e2e00001',
     change: (code) => code.replaceAll('"School"', '"School of the next build"'),
@@ -85,7 +105,7 @@ test('[MFE-05] loads a new build of one remote on reload, while the shell and th
     watch.forget()
     await page.reload()
     await expect(heading(page, 'School of the next build')).toBeVisible()
-    expect(watch.requests().filter((path) => path.startsWith('/assets/'))).toEqual(shellBefore)
+    await expect.poll(ofShell).toEqual(shellBefore)
     expect(watch.requests().some((path) => path.includes('-e2e00001/'))).toBe(true)
     await menuLink(page, 'Class').click()
     await expect(heading(page, 'Class')).toBeVisible()

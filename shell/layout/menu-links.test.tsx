@@ -1,12 +1,21 @@
 import type { RemoteDeclaration } from '@gakuseki/shared-api/contract/delivery/remote-declaration.ts'
 import { defineRemote, type MenuProvider } from '@gakuseki/shared-ui/host/remote-contract.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { keptInMemory } from '@gakuseki/shared-ui/storage/kept-text.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { declaration, Page } from '../remotes/suite-failures.harness.tsx'
+import type { SuiteHost } from '../suite/running-suite.ts'
 import { renderSuite } from '../testing/render-suite.tsx'
 
 const bringing: RemoteDeclaration = { ...declaration, brings: ['menu'] }
 
-const open = async (menu: MenuProvider | null, { url = '/class', says = bringing } = {}) => {
+const open = async (
+  menu: MenuProvider | null,
+  {
+    url = '/class',
+    says = bringing,
+    host = {},
+  }: { url?: string; says?: RemoteDeclaration; host?: Partial<SuiteHost> } = {},
+) => {
   const log = jest.fn()
   const remote = defineRemote({
     routes: [
@@ -20,7 +29,7 @@ const open = async (menu: MenuProvider | null, { url = '/class', says = bringing
     ],
     ...(menu && { menu: async () => menu }),
   })
-  const suite = await renderSuite({ remote, declaration: says, url, host: { log } })
+  const suite = await renderSuite({ remote, declaration: says, url, host: { log, ...host } })
   await screen.findByRole('heading', { name: 'クラスの一覧' })
   return { ...suite, log }
 }
@@ -63,4 +72,21 @@ it.each<[string, MenuProvider]>([
   await waitFor(() => expect(log).toHaveBeenCalledWith('the menu links of mfe-x failed', expect.anything()))
   expect(links()).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'クラスの一覧' })).toBeVisible()
+})
+
+it('[LSX-06] keeps the place of the links of the last visit until they come', async () => {
+  const kept = keptInMemory()
+  const held = Promise.withResolvers<void>()
+  const links = ['6年', '5年'].map((label) => ({ label, path: `/class/list?label=${label}` }))
+  const visit = (menu: MenuProvider) => open(menu, { host: { kept } })
+  const places = (container: HTMLElement) => container.querySelectorAll('nav ul[aria-hidden] > li')
+  const first = await visit(async () => links)
+  await menu().findByRole('link', { name: '6年' })
+  expect(places(first.container)).toHaveLength(0)
+  cleanup()
+  const { container } = await visit(() => held.promise.then(() => links))
+  await waitFor(() => expect(places(container)).toHaveLength(2))
+  held.resolve()
+  expect(await menu().findByRole('link', { name: '6年' })).toBeVisible()
+  expect(places(container)).toHaveLength(0)
 })

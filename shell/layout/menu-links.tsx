@@ -5,9 +5,11 @@ import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import type { MenuLink } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useLocation } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import { useEffect } from 'react'
 import { cx } from '@gakuseki/shared-ui/ui/theme/class-names.ts'
 import { codeOf, openRemotes, type OpenRemote } from '../remotes/contributions.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
+import { keepNumberOfLinks, LinkPlaces } from './link-places.tsx'
 import styles from './menu-links.module.css'
 
 export type MenuLinksProps = {
@@ -28,11 +30,16 @@ function Links({ suite, entry, source }: MenuLinksProps & { readonly source: Ope
   const { pathname, search } = useLocation()
   const { currentSchoolYear } = useSuite()
   const read = (signal: AbortSignal) => readLinks(suite, source, entry, signal)
-  const { data: links = [] } = useQuery(suiteMenuQuery({ id: source.runner.id, entry, read }, [currentSchoolYear]))
-  if (links.length === 0) return null
+  const { data, isError } = useQuery(suiteMenuQuery({ id: source.runner.id, entry, read }, [currentSchoolYear]))
+  const number = data?.length
+  useEffect(() => {
+    if (number !== undefined) keepNumberOfLinks(suite.kept, entry, number)
+  }, [suite, entry, number])
+  if (data === undefined) return isError ? null : <LinkPlaces kept={suite.kept} entry={entry} />
+  if (data.length === 0) return null
   return (
     <ul className={styles.links}>
-      {links.map(({ label, path }) => {
+      {data.map(({ label, path }) => {
         const isCurrent = isAt(path, pathname, search)
         return (
           <li key={path}>

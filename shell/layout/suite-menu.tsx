@@ -8,6 +8,7 @@ import { Icon } from '@gakuseki/shared-ui/ui/icon/icon.tsx'
 import { lockIcon } from '@gakuseki/shared-ui/ui/icon/icons.ts'
 import { VisuallyHidden } from '@gakuseki/shared-ui/ui/page/visually-hidden.tsx'
 import { lazyPart, useLatePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
+import { LinkPlaces } from './link-places.tsx'
 import { menuAt, type MenuEntry } from './menu.ts'
 import type { MenuLinksProps } from './menu-links.tsx'
 import { usePreloadOnIntent } from '../routing/preload-on-intent.ts'
@@ -62,7 +63,13 @@ export function SuiteMenu({ suite, settled, open, onClose }: Props) {
           {entries.map((entry) => (
             <li key={entry.name}>
               <MenuLink suite={suite} entry={entry} locked={isLoggedIn && !entry.allowed} />
-              {links && entry.active && createElement(links, { suite, entry: entry.name })}
+              {entry.active &&
+                entry.allowed &&
+                (links ? (
+                  createElement(links, { suite, entry: entry.name })
+                ) : (
+                  <LinkPlaces kept={suite.kept} entry={entry.name} />
+                ))}
             </li>
           ))}
         </ul>

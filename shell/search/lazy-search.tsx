@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { lazyPart, useLatePart } from '@gakuseki/shared-ui/ui/load/lazy-part.ts'
 import { useShortcut } from '@gakuseki/shared-ui/ui/load/shortcut.ts'
 import type { SuiteParts } from '../suite/running-suite.ts'
+import styles from './lazy-search.module.css'
 import type { SearchProps } from './search-button.tsx'
 
 const search = lazyPart<SearchProps>(async () => (await import('./late-search.ts')).SearchButton)
@@ -30,5 +31,6 @@ export function LazySearch({ suite, settled }: Props) {
     },
     keep,
   )
-  return button && createElement(button, { suite, open, onOpen: setOpen })
+  if (button !== null) return createElement(button, { suite, open, onOpen: setOpen })
+  return isAdmin && <span className={styles.place} />
 }

@@ -27,7 +27,7 @@ const filters = [
 ] as const
 
 describe('[LST-49] a list that need not be counted to its end', () => {
-  it.each(filters)('has the students of the whole one: %j', async (filter) => {
+  it.each(filters)('has the same students as a list that is counted whole: %j', async (filter) => {
     const whole = await api.call(listStudents, { query: { ...filter, limit: 7, offset: 7 } })
     const page = await api.call(listStudents, { query: { ...filter, limit: 7, offset: 7, countTo: 3 } })
     expect(page.data).toEqual(whole.data)
@@ -36,7 +36,7 @@ describe('[LST-49] a list that need not be counted to its end', () => {
   })
 
   it.each(filters.filter((filter) => !('sortBy' in filter) && !('f' in filter) && !('noClass' in filter)))(
-    'has the guardians of the whole one: %j',
+    'has the same guardians as a list that is counted whole: %j',
     async (filter) => {
       const whole = await api.call(listGuardians, { query: { ...filter, limit: 7 } })
       const page = await api.call(listGuardians, { query: { ...filter, limit: 7, countTo: 3 } })
@@ -56,7 +56,7 @@ describe('[LST-49] a list that need not be counted to its end', () => {
     })
   })
 
-  it('refuses a number of which no count is made', async () => {
+  it('refuses a bound of 0, a fraction and more than a million', async () => {
     for (const countTo of [0, 1.5, 1_000_001])
       await expect(api.call(listStudents, { query: { countTo } })).rejects.toMatchObject({ code: 'malformed' })
   })

@@ -21,8 +21,8 @@ export type ServerLimits = {
 type Limits = Pick<ServerLimits, 'statementMs' | 'idleInTransactionMs'>
 
 /**
- * Statements of lists are estimated too high, because some of their conditions cannot be, and PostgreSQL then compiles them for longer than
- * they run.
+ * PostgreSQL estimates the statements of lists too high, because it cannot estimate some of their conditions. It would then compile them for
+ * longer than they run.
  */
 const plainPlans = ['jit=off'] as const
 

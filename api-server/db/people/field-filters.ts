@@ -76,7 +76,7 @@ const links: Readonly<Record<string, (place: FilterPlace, filter: FieldFilter) =
     where f.school_year = ${schoolYear} and f.student_number ${operator === 'empty' ? sql`is null` : sql`is not null`})`,
   'student.namesakes': ({ alias }, { operator }) => {
     const userId = sql.ref(`${alias}.user_id`)
-    // Nearly everybody has none, so that a page needs few of these looks. As a value, because an `exists` would be joined.
+    // Nearly everybody has none, so a page needs few lookups. The lookup is a value, because PostgreSQL would join an `exists`.
     return operator === 'empty'
       ? sql`not coalesce((select true from students o where o.namesake_key = ${sql.ref(`${alias}.namesake_key`)}
           and o.user_id <> ${userId} limit 1), false)`

@@ -43,7 +43,7 @@ export function inSchoolConditions(asked: AskedState | null): readonly Condition
       orGap(sql`(${left} and (s.transfer_date is null or s.transfer_date >= ${start}))`, start, ['graduated']),
     ],
     transferred: [
-      // Says nothing more, but there is an index of each side.
+      // The next condition already says this. PostgreSQL has an index for each side of this one.
       sql`(s.transfer_date < ${start} or s.user_id = any(array(
         select g.user_id from enrolment_gaps g where g.state = 'transferred')))`,
       orGap(sql`s.transfer_date < ${start}`, start, ['transferred']),

@@ -21,7 +21,7 @@ export type Filters = {
   readonly people: readonly Condition[]
   /** Whether the class of the year alone does not decide which students match. */
   readonly asksStudents: boolean
-  /** The same, with the conditions about leaving on `sc`, the class of the school year. */
+  /** The conditions of `people`, with those about leaving on `sc`, the class of the school year. */
   readonly placed: readonly Condition[]
   /** The classes of the school year: of the day that is asked, otherwise those of the records. */
   readonly memberships: RawBuilder<unknown>

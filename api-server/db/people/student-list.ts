@@ -122,8 +122,8 @@ function sortedRows<Row>(query: StudentSearch, filters: Filters, { part, rowsOf 
 const placeOf = sql`c.school_type, c.grade_number, c.grade_order, c.order_num, c.class_id, c.name as class_name, sc.student_number`
 
 /**
- * By way of their ids, each looked up by itself, as few of a large school are. In the order of classes, the students themselves are read for
- * the page alone.
+ * Finds the ids of the students first and looks each of them up, because few of a large school match. In the order of classes, only the
+ * students of the page are read.
  */
 function foundRows<Row>(
   query: StudentSearch,

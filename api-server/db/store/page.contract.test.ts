@@ -101,7 +101,7 @@ describe('[LST-49] a list that need not be counted to its end', () => {
     expect([numSearchResults, isLowerBound]).toEqual([77, undefined])
   })
 
-  it('is known exactly as far as it is found and sorted', async () => {
+  it('is exact up to 10,000 people who are found before they are sorted', async () => {
     const exact = await pageOf(9_000, { limit: 3, offset: 0, countTo: 10 })
     expect([exact.numSearchResults, exact.isLowerBound]).toEqual([9_000, undefined])
     const { data, ...counts } = await pageOf(50_000, { limit: 1, offset: 0, countTo: 10 })

@@ -14,10 +14,10 @@ type Props = { readonly kept: KeptText; readonly entry: string }
 
 /** Keeps the place of the links under an entry until they come, so that the entries below do not move under the pointer. */
 export function LinkPlaces({ kept, entry }: Props) {
-  const number = Number(readKept(kept, key)[entry] ?? 0)
-  if (!(number > 0 && number < most)) return null
+  const last = Number(readKept(kept, key)[entry] ?? 0)
+  const number = last > 0 && last < most ? last : 0
   return (
-    <ul className={styles.links} aria-hidden="true">
+    <ul className={number > 0 ? styles.links : undefined} aria-busy="true" aria-hidden="true">
       {Array.from({ length: number }, (_, at) => (
         <li key={at} className={styles.link}>
           &nbsp;

@@ -32,5 +32,5 @@ export function LazySearch({ suite, settled }: Props) {
     keep,
   )
   if (button !== null) return createElement(button, { suite, open, onOpen: setOpen })
-  return isAdmin && <span className={styles.place} />
+  return isAdmin && <span className={styles.place} aria-busy="true" />
 }

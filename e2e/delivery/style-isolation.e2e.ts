@@ -68,6 +68,8 @@ for (const [direction, order] of [
 ] as const) {
   test(`shell and remotes look the same alone and after any other remote, ${direction}`, async ({ page }) => {
     test.slow()
+    // How many rows and columns a table renders around its view depends on the idle time.
+    await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
     const seen: { readonly stop: Stop; readonly order: string; readonly looks: Looks }[] = []
     for (const round of rounds(order)) {
       await start(page)

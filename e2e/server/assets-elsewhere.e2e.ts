@@ -4,7 +4,7 @@ import { startServerProcess } from '@gakuseki/tooling/start/server-process.ts'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { copyOfTemplate } from '../support/pages/places.ts'
-import { home, open } from '../support/pages/shell.ts'
+import { home, open, settled } from '../support/pages/shell.ts'
 
 /** Fetches files from the server behind it and keeps them, as a CDN does. */
 type Cdn = { readonly url: string; readonly kept: ReadonlyMap<string, unknown>; readonly close: () => void }
@@ -46,6 +46,7 @@ test('loads the files of shell and remotes from another origin', async ({ page }
     await open(page, `${own}/home`, home)
     await open(page, `${own}/student/list`, 'Students')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
+    await settled(page)
     const there = from.get(cdn.url) ?? []
     const here = from.get(own) ?? []
     expect(there.some((path) => /^\/assets\/main\..+\.js$/.test(path))).toBe(true)

@@ -9,11 +9,11 @@ import { portraitsLoaded, test } from './fixtures.ts'
 test.slow()
 const whenMade = { timeout: 60_000 }
 
-/** The addresses of the rendered people, which end with their ids. */
+/** The addresses of the first people, which end with their ids. How many more are rendered depends on the idle time. */
 async function addresses(page: Page): Promise<readonly string[]> {
   const links = listView(page).rows.getByRole('link')
   const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  return found.toSorted()
+  return found.slice(0, 10)
 }
 
 test('opens a scenario by its link with the same people and the same day each time', async ({

@@ -4,8 +4,8 @@ import { intercept } from './intercept.ts'
 
 /** Makes pages ask for `/config.json` and `/registry`, as those of an older server. */
 export function withoutStartAnswers(page: Page): Promise<void> {
-  // Pages have no ending.
-  return intercept(page, /^https?:\/\/[^/]+\/(?!api\/|registry)[^.]*$/, async (route) => {
+  // The path of a page has no ending.
+  return intercept(page, /^https?:\/\/[^/]+\/(?!api\/|registry)[^.?]*(?:\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
     const html = await response.text()

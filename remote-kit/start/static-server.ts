@@ -69,6 +69,8 @@ async function sendFile(response: ServerResponse, path: string | null): Promise<
   // A build may remove the file at any moment.
   const file = path === null ? null : await open(path).catch(() => null)
   if (path === null || file === null) return void response.writeHead(404).end()
+  // The page was left while the file was opened.
+  if (response.destroyed) return file.close()
   response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
   // A file that breaks off ends the connection, so that nobody takes the part for the whole.
   pipeline(file.createReadStream(), response, () => undefined)

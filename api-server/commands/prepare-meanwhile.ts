@@ -7,6 +7,7 @@ import { usualSiteDir } from './packaged-home.ts'
 /**
  * Makes the database of a first start, which takes as long as half of a build: `npm start` calls this while packages are built. Does nothing
  * where the server would not. The server meets and reports whatever goes wrong here.
+ * @public tooling/start.ts imports it by its file.
  */
 export async function prepareMeanwhile(signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env, usualSiteDir(process.env))

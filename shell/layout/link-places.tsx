@@ -20,12 +20,14 @@ export function LinkPlaces({ kept, entry }: Props) {
     <ul className={number > 0 ? styles.links : undefined} aria-busy="true" aria-hidden="true">
       {Array.from({ length: number }, (_, at) => (
         <li key={at} className={styles.link}>
-          &nbsp;
+          {blank}
         </li>
       ))}
     </ul>
   )
 }
 
+/** Gives a line its height. */
+const blank = '\u00a0'
 /** More than anybody saves. */
 const most = 100

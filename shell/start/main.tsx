@@ -66,8 +66,8 @@ async function start(): Promise<ReactNode> {
  * browser's cache (back, a restored tab) holds answers of another day.
  */
 function answersInPage() {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.transferSize === 0) return null
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit instanceof PerformanceNavigationTiming && visit.transferSize === 0) return null
   const [config, registry] = [startBlocks.config, startBlocks.registry].map(
     (id) => document.getElementById(id)?.textContent,
   )

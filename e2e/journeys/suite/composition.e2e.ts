@@ -50,7 +50,7 @@ test('asks for configuration and registry when its page does not hold them', asy
 
 test('asks anew when the browser takes the page from its cache, as on the way back', async ({ page, watch }) => {
   await open(page, '/school/edit', 'School')
-  await page.goto('/healthz')
+  await page.goto('about:blank')
   const before = watch.requests().length
   await page.goBack()
   await expect(heading(page, 'School')).toBeVisible()

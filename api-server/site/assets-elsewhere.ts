@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 // The build leaves out quotes where HTML allows that.
-const assetTag = /<(script|link)\b([^>]*?) (src|href)=("?)(\/assets\/[^"\s>]*)\4/g
+export const assetTag = /<(script|link)\b([^>]*?) (src|href)=("?)(\/assets\/[^"\s>]*)\4/g
 
 /** The page with the files of its head from another origin. Browsers check each of them by its hash. */
 export async function withAssetsFrom(html: string, shell: string, assetsUrl: string): Promise<string> {

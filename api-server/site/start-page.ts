@@ -1,5 +1,6 @@
 import { preloadFiles } from '@gakuseki/shared-api/contract/kit/preload-files.ts'
 import { ownerOf, type Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
+import { assetTag } from './assets-elsewhere.ts'
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { startBlocks, type PagePreload, type PreloadFile } from '@gakuseki/shared-api/contract/delivery/start-blocks.ts'
 
@@ -41,6 +42,8 @@ const block = (id: string, json: string): string =>
  * @example </assets/main.0a1b2c3d.js>; rel=preload; as=script
  */
 export function linksOf(html: string): string {
-  const tags = [...html.matchAll(/<(script|link)\b[^>]*? (?:src|href)="?(\/assets\/[^"\s>]*)/g)]
-  return tags.map(([, name, path]) => `<${path}>; rel=preload; as=${name === 'link' ? 'style' : 'script'}`).join(', ')
+  const tags = [...html.matchAll(assetTag)]
+  return tags
+    .map(([, name, , , , path]) => `<${path}>; rel=preload; as=${name === 'link' ? 'style' : 'script'}`)
+    .join(', ')
 }

@@ -24,7 +24,7 @@ it('compares sizes as they are, and leaves times without a peer out', () => {
   expect(regressionsIn(of(size(221), time), kept).map(({ key }) => key)).toEqual(['boot: /home'])
 })
 
-it('names a figure of which more is better when it falls', () => {
+it('reports a fall of a figure where more is better', () => {
   const share = (value: number): Figure => ({ ...rows(value, 100), name: 'share', moreIsBetter: true })
   const kept = comparable(of(share(100)))
   expect(regressionsIn(of(share(120)), kept)).toEqual([])

@@ -104,8 +104,8 @@ function developmentCache(dir: string, mode: FederationOptions['mode']): Configu
 const vendorChunk = { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', priority: 10 } as const
 
 /**
- * Few files for each page of a remote, because a file costs the page more than its bytes. What most pages use is one of them. Only pages
- * have names, so the parts for /home, search and menu stay small.
+ * Gives each page of a remote few files, because each file costs more than its bytes. Modules that six pages or more use are one file. Only
+ * pages have names, so the parts for /home, search and menu load none of it.
  */
 const fewFiles = {
   chunks: 'async',

@@ -19,7 +19,7 @@ it('loads the search and the links of the menu only after the first page has its
   }
   const remote = defineRemote({ routes: [{ path: 'class', Component: Page }], menu: async () => menu })
   const says = { ...declaration, brings: ['menu'] }
-  await renderSuite({ remote, declaration: says, url: '/class', host: { waitsForNoData: false } })
+  await renderSuite({ remote, declaration: says, url: '/class', host: { loadsAllAtOnce: false } })
   await screen.findByRole('heading', { name: '待機中' })
   // Parts that wait for no data would be loaded by then.
   await act(async () => {})

@@ -10,7 +10,7 @@ const patience = 3000
  * @param isShown whether the page is on the screen, with or without data
  */
 export function usePageSettled({ host, queryClient, clock }: SuiteParts, isShown: boolean): boolean {
-  const [isSettled, setSettled] = useState(host.waitsForNoData ?? false)
+  const [isSettled, setSettled] = useState(host.loadsAllAtOnce ?? false)
   // The effects of the page run before this one and have sent its first calls.
   useEffect(() => {
     if (!isShown || isSettled) return undefined

@@ -42,8 +42,8 @@ export type SuiteHost = {
   /** Replaces the configured sign-in provider in tests. */
   readonly auth?: AuthProvider
   readonly verifyAnswers?: boolean
-  /** Loads the search and the links of the menu without waiting for the first data of the page, in tests. */
-  readonly waitsForNoData?: boolean
+  /** The search and the links of the menu load with the page instead of after its first data. For tests. */
+  readonly loadsAllAtOnce?: boolean
   readonly clock?: Clock
   readonly connection?: Connection
   /** The storage of the browser, and that of the tab. */

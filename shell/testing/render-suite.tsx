@@ -101,7 +101,7 @@ async function hostOf({ url, remote, declaration, as = 'admin', today = testToda
     reload: () => {},
     fetch: testApi.fetch,
     verifyAnswers: true,
-    waitsForNoData: true,
+    loadsAllAtOnce: true,
     clock: { ...systemClock, now: () => now },
     connection: { isOnline: () => true, subscribe: () => () => {} },
     kept: keptInMemory(),

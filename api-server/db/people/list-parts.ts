@@ -61,7 +61,8 @@ export const mostNamesSorted = 100_000
 export function foundOneByOne(userType: UserType, typed: string, userId: RawBuilder<unknown>): readonly Condition[] {
   const keys = typedKeys(typed)
   if (keys.length === 0) return []
-  // A value, because an `exists` tempts the planner to find all hits first; and their own keys before the typed ones, of which there are many.
+  // The lookup is a value, because the planner would find all hits of an `exists` first. It reads the few keys of the person before it
+  // compares them with what was typed.
   return [
     sql<boolean>`coalesce((
       select true from (

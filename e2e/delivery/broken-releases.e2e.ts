@@ -6,7 +6,7 @@ import { interceptStart } from '../support/start-answers.ts'
 import { installClock, isMarked, mark, noticeReleases } from '../support/pages/notice.ts'
 import type { PageWatch } from '../support/page-watch.ts'
 import { releaseBuild, tamperWith, type NewBuild } from '../support/releases.ts'
-import { heading, home, menuLink, open } from '../support/pages/shell.ts'
+import { heading, home, menuLink, open, settled } from '../support/pages/shell.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '一つ前の版で動いています' })
 const isPageScript = (name: string): boolean => /^school\..+\.js$/.test(name)
@@ -190,8 +190,8 @@ test('runs nothing of a registry that names one remote’s files for another', a
     const { basePaths, menu: items } = active.manifest
     return { ...other, manifest: { ...other.manifest, basePaths, menu: items } }
   })
-  await page.goto('/home')
-  await menuLink(page, 'Curriculum').waitFor()
+  await open(page, '/home', home)
+  await settled(page)
   watch.forget()
   // Not by the mouse, because hovering would preload the files.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/school"]')?.click())
@@ -222,6 +222,7 @@ test('starts from the last good registry after three seconds when it hangs, and 
   watch.announce({ console: /last good one|preload/ })
   await installClock(page)
   await open(page, '/home', home)
+  await settled(page)
   let hanging = true
   const held = Promise.withResolvers<void>()
   await interceptStart(page, 'registry', async (route) => {

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { intercept } from '../../support/intercept.ts'
 import { openList } from '../../support/pages/list-view.ts'
+import { settled } from '../../support/pages/shell.ts'
 
 const lists = /\/api\/user\/v2\/students\?/
 
@@ -28,13 +29,14 @@ async function holdLists(page: Page): Promise<HeldLists> {
 
 test('[LST-07] keeps the old rows readable while the server works, and shows the last choice', async ({ page }) => {
   const list = await openList(page, '/student/list?n=20', 'Students')
-  const first = await list.names()
+  // How many more rows are rendered depends on the idle time.
+  const first = (await list.names()).slice(0, 10)
   const { sent, letGo } = await holdLists(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await sent(0)
   // Read once, without waiting: the rows are dimmed before the server is asked.
   expect(await list.grid.getAttribute('aria-busy')).toBe('true')
-  expect(await list.names()).toEqual(first)
+  expect((await list.names()).slice(0, 10)).toEqual(first)
 
   // Stale rows cannot be followed.
   const name = list.rows.first().getByRole('link')
@@ -55,6 +57,7 @@ test('[LST-07] keeps the old rows readable while the server works, and shows the
 
 test('[LST-05] sends no request while a search is typed, until Enter', async ({ page, watch }) => {
   const list = await openList(page, '/student/list', 'Students')
+  await settled(page)
   watch.forget()
   await list.search.pressSequentially('さとう')
   // Photos of the first rows may still be loading.

@@ -3,7 +3,7 @@ import { test } from '../../fixtures.ts'
 import { intercept } from '../../support/intercept.ts'
 import { withoutStartAnswers } from '../../support/start-answers.ts'
 import { releaseBuild } from '../../support/releases.ts'
-import { home, heading, menu, menuLink, open } from '../../support/pages/shell.ts'
+import { home, heading, menu, menuLink, open, settled } from '../../support/pages/shell.ts'
 
 const remoteOf = (path: string): string | undefined => /^\/remotes\/([^/]+)\//.exec(path)?.[1]
 
@@ -94,7 +94,7 @@ test('[MFE-05] loads a new build of one remote on reload, while the shell and th
       .filter((path) => path.startsWith('/assets/'))
       .toSorted()
   // The last files of the shell.
-  await expect(page.getByRole('button', { name: '検索' })).toBeVisible()
+  await settled(page)
   const shellBefore = ofShell()
   const undo = await releaseBuild(suite, 'mfe-school', {
     buildId: 'e2e00001',

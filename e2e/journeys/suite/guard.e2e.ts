@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { accountOf } from '../../support/api.ts'
-import { home, changeUser, heading, menu, menuLink, open } from '../../support/pages/shell.ts'
+import { home, changeUser, heading, menu, menuLink, open, settled } from '../../support/pages/shell.ts'
 
 const sentence = '管理者権限が必要です'
 
@@ -11,6 +11,7 @@ test.describe('a user without administrator rights', () => {
     watch,
   }) => {
     await open(page, '/home', home)
+    await settled(page)
     await changeUser(page, 'staff')
     await expect(page).toHaveURL('/error/forbidden')
     watch.forget()
@@ -26,6 +27,7 @@ test.describe('a user without administrator rights', () => {
     await open(page, '/class/list', 'Class')
     await menuLink(page, 'School').click()
     await expect(heading(page, 'School')).toBeVisible()
+    await settled(page)
     await changeUser(page, 'staff')
     await expect(page).toHaveURL('/error/forbidden')
     watch.forget()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { hideRelease } from '../../support/releases.ts'
-import { changeUser, heading, home, open } from '../../support/pages/shell.ts'
+import { changeUser, heading, home, open, settled } from '../../support/pages/shell.ts'
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const listed = (page: Page, count: string | null): Locator => page.getByText(`of ${count} result(s)`)
@@ -90,6 +90,7 @@ test('[FND-05] is ready before any card has come', async ({ page }) => {
 
 test('[FND-06] fetches no card for somebody without rights', async ({ page, watch }) => {
   await open(page, '/home', home)
+  await settled(page)
   await changeUser(page, 'staff')
   await expect(page).toHaveURL('/error/forbidden')
   watch.forget()

@@ -48,6 +48,7 @@ test('rolls a remote back for an administrator, and its next page is the previou
 
 test('is neither shown nor open to users who are not administrators', async ({ page, watch }) => {
   await open(page, '/home', home)
+  await settled(page)
   await changeUser(page, 'staff')
   await expect(page).toHaveURL('/error/forbidden')
   await expect((await openUserMenu(page)).getByRole('link', { name: panel })).toHaveCount(0)
@@ -103,6 +104,7 @@ test('runs a developer’s local build in this browser, and the deployed one wit
   await open(page, '/system/modules', panel)
   await developed.getByRole('button', { name: /開発中の版を使うのをやめる$/ }).click()
   await expect(developed.getByText('開発中の版は使っていません。')).toBeVisible()
+  await settled(page)
   watch.forget()
   await open(page, '/school/edit', 'School')
   expect(watch.requests().filter((path) => path.startsWith(machine.url))).toEqual([])

@@ -3,7 +3,7 @@ import { test } from '../../fixtures.ts'
 import { intercept } from '../../support/intercept.ts'
 import type { PageWatch } from '../../support/page-watch.ts'
 import { hideRelease, releaseBuild } from '../../support/releases.ts'
-import { home, heading, menuLink, open } from '../../support/pages/shell.ts'
+import { home, heading, menuLink, open, settled } from '../../support/pages/shell.ts'
 
 const files = '**/remotes/mfe-school/**'
 const remoteEntry = /\/mfe-school\/.+\/remoteEntry\./
@@ -78,6 +78,7 @@ test('hanging: says that it takes long, gives up after eight seconds and recover
   announceFailure(watch)
   await page.clock.install()
   await open(page, '/home', home)
+  await settled(page)
   await mark(page)
   const held: Route[] = []
   let hanging = true

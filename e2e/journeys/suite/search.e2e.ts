@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../../fixtures.ts'
 import { askList } from '../../support/api.ts'
 import { hideRelease } from '../../support/releases.ts'
-import { changeUser, heading, home, open } from '../../support/pages/shell.ts'
+import { changeUser, heading, home, open, settled } from '../../support/pages/shell.ts'
 
 type Person = { readonly userId: string; readonly name: string; readonly mobilePhone1: string }
 
@@ -108,6 +108,7 @@ test('[FND-03] one remote whose files are gone is one line, the others answer', 
 
 test('[FND-06] is not there for somebody without rights, and fetches nothing', async ({ page, watch }) => {
   await open(page, '/home', home)
+  await settled(page)
   await changeUser(page, 'staff')
   await expect(page).toHaveURL('/error/forbidden')
   watch.forget()

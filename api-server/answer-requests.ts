@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isGuarded } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import { isLoopback } from '@gakuseki/shared-api/core/loopback.ts'
 import type { App } from './app/create-app.ts'
 import { requestedFaults, withFaults } from './app/http/faults.ts'
@@ -7,11 +6,12 @@ import type { Log } from './app/http/log.ts'
 import { inRequestLanguage } from './languages/language-by-request.ts'
 import { metricsPage } from './observe/metrics-page.ts'
 import type { Metrics } from './observe/metrics.ts'
+import { environmentOf } from './settings/page-environment.ts'
 import { hostNameOf, type ServerSettings } from './settings/server-settings.ts'
 import { isAuthPage } from './site/auth-pages.ts'
 import { clientAddress } from './site/client-address.ts'
 import { compressAnswer } from './site/compress-answer.ts'
-import { authPageHeaders, securedBy, securityHeaders, type Environment } from './site/security-headers.ts'
+import { authPageHeaders, securedBy, securityHeaders } from './site/security-headers.ts'
 import { operatorTexts as texts } from './texts.ts'
 
 type Answer = (request: Request, peer: string) => Promise<Response>
@@ -47,20 +47,6 @@ export function answerRequests(
     }
     const answered = await compressAnswer(request, await inRequestLanguage(request, () => answer(request, client)))
     return asAuthPage !== null && isAuthPage(new URL(request.url).pathname) ? asAuthPage(answered) : secured(answered)
-  }
-}
-
-/** What the pages of this deployment ask outside their own origin. */
-function environmentOf(settings: ServerSettings): Environment {
-  const { apiAddresses, signIn, directory, publicUrl, assetsUrl, hstsSubdomains, runtime } = settings
-  return {
-    apis: Object.values(apiAddresses),
-    firebase: signIn.mode === 'firebase' ? signIn.browser : null,
-    googlePhotos: signIn.mode === 'firebase' || directory.type === 'google',
-    overrides: !isGuarded(runtime.environment),
-    publicUrl,
-    assetsUrl,
-    hstsSubdomains,
   }
 }
 

@@ -26,12 +26,14 @@ import { tidyFiles } from './files/tidy-files.ts'
 import { forgetHourly } from './forget-hourly.ts'
 import { clearHeap, clearHeapAtRest, growHeapSlowly } from './heap.ts'
 import { isReadableOnTheWay } from './settings/database-transport.ts'
+import { environmentOf } from './settings/page-environment.ts'
 import type { ServerSettings } from './settings/server-settings.ts'
 import { listen, type RunningServer } from './site/listen.ts'
 import { withAuthPages } from './site/auth-pages.ts'
 import { deployPackagedSite } from './site/deploy/deploy-packaged-site.ts'
 import { createReleaseFolder } from './site/release-folder.ts'
 import { createSite } from './site/create-site.ts'
+import { contentPolicy } from './site/security-headers.ts'
 import { portraitAt } from './site/portrait-at.ts'
 import { answerRequests } from './answer-requests.ts'
 import { operatorTexts as texts } from './texts.ts'
@@ -149,7 +151,7 @@ async function serve(
   if (!(await isSitePut(packagedSite, settings))) return null
   const store = createStore(db)
   const { files, directory, auth } = await openServices(settings, { store, clock, log, tracing })
-  const site = createSite(settings.siteDir, settings.assetsUrl)
+  const site = createSite(settings.siteDir, settings.assetsUrl, contentPolicy(environmentOf(settings)))
   const releases = createReleaseFolder(settings.siteDir)
   await adoptRegistry(store, { files: releases, log, now: clock() })
   const app = createApp({

@@ -18,10 +18,11 @@ const cacheFor = { hashed: 'public, max-age=31536000, immutable', other: 'no-cac
 /**
  * Serves a deployed suite: `shell/` at the root, `remotes/`, and `registry.json` as /registry. Page addresses give the
  * shell's index.html; a file that is not there is a real 404, so that a missing remote is noticed as missing. With
- * `assetsUrl` pages load the shell's files from that origin.
+ * `assetsUrl` pages load the shell's files from that origin. `policy` is the Content-Security-Policy of its answers; without it, pages have
+ * no style sheet in them.
  */
-export function createSite(folder: string, assetsUrl: string | null = null): Site {
-  const startPages = createStartPages(folder, assetsUrl)
+export function createSite(folder: string, assetsUrl: string | null = null, policy: string | null = null): Site {
+  const startPages = createStartPages(folder, { assetsUrl, policy })
   return async (request, start) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(texts.noSuchCall, 405, { allow: 'GET, HEAD' })

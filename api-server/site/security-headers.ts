@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { firebaseApis, googleApiScripts, googlePhotoHost } from '../auth/google-addresses.ts'
 
 /** Which foreign origins the pages of a deployment need; all of them follow from its settings. */
@@ -23,15 +24,14 @@ const thisMachine: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:
 
 type Headers = Readonly<Record<string, string>>
 
-/** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
-export function securityHeaders(environment: Environment): Headers {
-  const { apis, firebase, googlePhotos, overrides, publicUrl, assetsUrl } = environment
+/** What a page may load, run and ask, as a Content-Security-Policy. */
+export function contentPolicy({ apis, firebase, googlePhotos, overrides, publicUrl, assetsUrl }: Environment): string {
   const emulator = firebase?.emulatorUrl ?? null
   const asked = emulator === null ? firebaseApis : [emulator]
   // The origin may be shared with others.
   const assets = assetsUrl === null ? [] : [`${assetsUrl}/assets/`, `${assetsUrl}/remotes/`]
   const own = [...assets, ...(overrides ? thisMachine : [])]
-  const policy = [
+  return [
     directive('default-src'),
     // Firebase asks its frame by a script of Google's.
     directive('script-src', [...(firebase === null ? [] : [googleApiScripts]), ...own]),
@@ -46,9 +46,20 @@ export function securityHeaders(environment: Environment): Headers {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** The same policy for a page with these style sheets in it. Nothing else inline gets a style. */
+export function allowingStyles(policy: string, styles: readonly string[]): string {
+  const hashes = styles.map((style) => ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  return policy.replace("style-src 'self'", (own) => own + hashes.join(''))
+}
+
+/** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */
+export function securityHeaders(environment: Environment): Headers {
+  const { firebase } = environment
   return {
     ...usual(environment),
-    'content-security-policy': policy,
+    'content-security-policy': contentPolicy(environment),
     // A window of the sign-in has to report back to the page that opened it.
     'cross-origin-opener-policy': firebase === null ? 'same-origin' : 'same-origin-allow-popups',
     'referrer-policy': 'no-referrer',

@@ -47,3 +47,24 @@ export function linksOf(html: string): string {
     .map(([, name, , , , path]) => `<${path}>; rel=preload; as=${name === 'link' ? 'style' : 'script'}`)
     .join(', ')
 }
+
+/**
+ * The page with the style sheets of its head in it, because a frame that waits for a file is 80 ms later. A sheet that is missing, or that
+ * could end its element, stays a file.
+ * @param read the text of a file of the shell
+ */
+export async function withStylesOfHead(html: string, read: (path: string) => Promise<string | null>): Promise<string> {
+  const end = Math.max(html.indexOf('</head>'), 0)
+  let head = html.slice(0, end)
+  for (const [tag] of html.slice(0, end).matchAll(/<link\b[^>]*>/g)) {
+    const path = /\brel="?stylesheet\b/.test(tag) ? /\bhref="?(\/assets\/[^"\s>]+)/.exec(tag)?.[1] : undefined
+    const style = path === undefined ? null : await read(path)
+    if (style !== null && !style.includes('</')) head = head.replace(tag, () => `<style>${style}</style>`)
+  }
+  return head + html.slice(end)
+}
+
+/** The texts of the style sheets in a page. */
+export function stylesIn(html: string): readonly string[] {
+  return [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => style)
+}

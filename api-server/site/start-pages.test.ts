@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -144,4 +145,42 @@ it('a new shell is served at once', async () => {
   await ask('/home')
   put('shell/index.html', html.replace('boot.js', 'boot.2.js'))
   expect(await (await ask('/home')).text()).toContain('boot.2.js')
+})
+
+describe('the style sheets of the head', () => {
+  const policy = "default-src 'self'; style-src 'self'; object-src 'none'"
+  const style = '.splash{color:red}'
+  const ofShell = (text: string, ending = style) => {
+    put('shell/index.html', text)
+    put('shell/assets/start.0a1b2c3d.css', ending)
+    return createSite(folder, null, policy)(new Request('http://localhost/home'), start())
+  }
+  const link = '<link href=/assets/start.0a1b2c3d.css rel=stylesheet>'
+  const page = html.replace('</head>', `<link rel=icon href=/favicon.svg>${link}</head>`)
+
+  it('are in the page, and its policy allows exactly them', async () => {
+    const response = await ofShell(page.replace('</body>', '<link href=/assets/main.css rel=stylesheet></body>'))
+    const text = await response.text()
+    expect(text).toContain(`<style>${style}</style>`)
+    expect(text).not.toContain('start.0a1b2c3d')
+    expect(text).toContain('</div><link href=/assets/main.css rel=stylesheet>')
+    const sha256 = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('content-security-policy')).toBe(
+      policy.replace("style-src 'self'", `style-src 'self' 'sha256-${sha256}'`),
+    )
+  })
+
+  it.each([
+    ['one that could end its element', page, `${style}</style><script>alert(1)</script>`],
+    ['one that is missing', page.replaceAll('0a1b2c3d', 'ffffffff'), style],
+  ])('%s stays a file', async (_case, text, ending) => {
+    const response = await ofShell(text, ending)
+    expect(await response.text()).toContain('rel=stylesheet></head>')
+    expect(response.headers.has('content-security-policy')).toBe(false)
+  })
+
+  it('stay files for a server without a policy', async () => {
+    put('shell/index.html', page)
+    expect(await (await ask('/home')).text()).toContain(link)
+  })
 })

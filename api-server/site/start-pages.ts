@@ -14,13 +14,16 @@ import { withAssetsFrom } from './assets-elsewhere.ts'
 import { brotliOf } from './compress-file.ts'
 import { contentTypes } from './content-types.ts'
 import { matchesEtag } from './etag.ts'
-import { filesOfPage, linksOf, startPage } from './start-page.ts'
+import { allowingStyles } from './security-headers.ts'
+import { filesOfPage, linksOf, startPage, stylesIn, withStylesOfHead } from './start-page.ts'
 
 type Page = {
   readonly text: string
   readonly etag: string
   /** Empty where the files come from another origin. */
   readonly links: string
+  /** The Content-Security-Policy, if the page has style sheets in it. */
+  readonly policy: string | null
   readonly forms: Map<Encoding['name'], Promise<Buffer>>
 }
 
@@ -37,17 +40,19 @@ type Kept = {
  * Answers page addresses with the shell's page and the answers that it would ask for. Pages are made once for each remote and part of it,
  * until the shell or the registry changes. Null where the shell is not built.
  * @param folder the site folder
+ * @param policy the Content-Security-Policy of the server; with one, the style sheets of the head are in the page
  */
 export function createStartPages(
   folder: string,
-  assetsUrl: string | null,
+  { assetsUrl, policy }: { readonly assetsUrl: string | null; readonly policy: string | null },
 ): (request: Request, start?: PageStart) => Promise<Response | null> {
   const shell = join(folder, 'shell')
   let kept: Kept | null = null
 
   async function keptFor(html: string, text: string | null): Promise<Kept> {
     if (kept?.html === html && kept.text === text) return kept
-    const base = assetsUrl === null ? html : await withAssetsFrom(html, shell, assetsUrl)
+    const whole = policy === null ? html : await withStylesOfHead(html, (path) => textOf(join(shell, path)))
+    const base = assetsUrl === null ? whole : await withAssetsFrom(whole, shell, assetsUrl)
     kept = { html, text, base, registry: text === null ? null : parseRegistry(text), pages: new Map() }
     return kept
   }
@@ -61,15 +66,20 @@ export function createStartPages(
     const key = files.map(({ href }) => href).join()
     const page =
       pages.get(key) ??
-      pageOf(start ? startPage(base, { config: start.config, registry: registry && (text ?? null) }, files) : base)
+      pageOf(
+        start ? startPage(base, { config: start.config, registry: registry && (text ?? null) }, files) : base,
+        policy,
+      )
     pages.set(key, page)
     return answer(request, page)
   }
 }
 
-function pageOf(text: string): Page {
+function pageOf(text: string, policy: string | null): Page {
+  const styles = stylesIn(text)
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  return { text, etag, links: linksOf(text), forms: new Map() }
+  const own = policy !== null && styles.length > 0 ? allowingStyles(policy, styles) : null
+  return { text, etag, links: linksOf(text), policy: own, forms: new Map() }
 }
 
 async function answer(request: Request, page: Page): Promise<Response> {
@@ -81,6 +91,7 @@ async function answer(request: Request, page: Page): Promise<Response> {
     etag,
     vary: 'accept-encoding',
     ...(page.links !== '' && { link: page.links }),
+    ...(page.policy !== null && { 'content-security-policy': page.policy }),
     ...(encoding && { 'content-encoding': encoding.name }),
   }
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })

@@ -5,6 +5,7 @@ import { guardian } from '@gakuseki/shared-api/entities/guardian.ts'
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { teacher } from '@gakuseki/shared-api/entities/teacher.ts'
 import { gapsQuery, guardiansQuery, studentsQuery, teachersQuery } from '@gakuseki/shared-api/queries/people/people.ts'
+import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { cardColumns, defaultColumns } from '@gakuseki/shared-api/rules/search/column-visibility.ts'
 import { sortHeadings } from '@gakuseki/shared-api/rules/search/sort-headings.ts'
 import { listVariants, type SearchCondition } from '@gakuseki/shared-api/rules/search/search-condition.ts'
@@ -19,6 +20,7 @@ export const studentList = {
   sortHeadings: sortHeadings.student,
   variant: listVariants.student,
   rowsQuery: studentsQuery,
+  classesQuery,
   gapsQuery: (api: ApiClient, condition: SearchCondition) => gapsQuery(api, 'student', condition),
   linkOf: ({ userId }: Person, schoolYear: SchoolYear) => `${personPath('student', userId)}?schoolYear=${schoolYear}`,
 }
@@ -30,6 +32,7 @@ export const guardianList = {
   sortHeadings: sortHeadings.guardian,
   variant: listVariants.guardian,
   rowsQuery: guardiansQuery,
+  classesQuery,
   gapsQuery: (api: ApiClient, condition: SearchCondition) => gapsQuery(api, 'guardian', condition),
   linkOf: ({ userId }: Person) => personPath('guardian', userId),
 }
@@ -41,6 +44,7 @@ export const teacherList = {
   sortHeadings: sortHeadings.teacher,
   variant: listVariants.teacher,
   rowsQuery: teachersQuery,
+  classesQuery,
   gapsQuery: (api: ApiClient, condition: SearchCondition) => gapsQuery(api, 'teacher', condition),
   linkOf: ({ userId }: Person) => personPath('teacher', userId),
 }

@@ -7,7 +7,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack'
 import { containerName } from '@gakuseki/shared-api/contract/delivery/remote-names.ts'
 import { hasApiInPage, type FederationOptions } from './federation-options.ts'
 import { compiledWhileLoading } from './compiled-while-loading.ts'
-import { HeadScriptsPlugin, type HeadScript } from './head-scripts-plugin.ts'
+import { HeadFilesPlugin, type HeadScript } from './head-files-plugin.ts'
 import { hiddenSourceMaps } from './hidden-source-maps.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { withoutNodeScheme } from './node-modules-in-the-browser.ts'
@@ -82,7 +82,8 @@ function federationPlugins({ id, mode, production, dir }: FederationOptions): We
 
 function pagePlugins({ mode, production, buildId = 'dev', dir }: FederationOptions): WebpackPluginInstance[] {
   const devtoolsHook: HeadScript = { name: 'devtools-hook', file: kitModule('dev/devtools-hook') }
-  const boot: HeadScript = { name: 'boot', file: join(dir, 'start/boot.ts') }
+  const boot: HeadScript = { name: 'boot', file: join(dir, 'start/boot.ts'), async: true }
+  const theme = join(packageFolder(dir, '@gakuseki/shared-ui'), 'ui/theme/base.css')
   return [
     new HtmlWebpackPlugin({
       template: mode === 'shell' ? join(dir, 'index.html') : kitFile('federation/standalone.html'),
@@ -91,8 +92,9 @@ function pagePlugins({ mode, production, buildId = 'dev', dir }: FederationOptio
       // A recording names the build that has made it.
       ...(mode !== 'shell' && { meta: { 'gakuseki-build': buildId } }),
     }),
-    new HeadScriptsPlugin({
+    new HeadFilesPlugin({
       scripts: [...(production ? [] : [devtoolsHook]), ...(mode === 'shell' ? [boot] : [])],
+      style: mode === 'shell' ? { name: 'start', files: [theme, join(dir, 'start/splash.css')] } : null,
       minify: production,
     }),
   ]

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import type { QueryClient, QueryFunction, QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from '@gakuseki/shared-ui/host/router.ts'
 import type { Suite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -9,8 +9,27 @@ export type PageHandle = {
   readonly title: string
 }
 
+/** What a page is opened with. */
+export type PageOpening = {
+  readonly suite: Suite
+  readonly address: URL
+  /** Reads a query before the page is on the screen. The page itself asks for it as usual. A failure is left to the page. */
+  readonly read: <Data, Key extends QueryKey>(query: {
+    readonly queryKey: Key
+    readonly queryFn?: QueryFunction<Data, Key>
+  }) => void
+}
+
 /** The exports of a lazy page module. */
-export type PageModule = { readonly Component: ComponentType; readonly loader?: LoaderFunction }
+export type PageModule = {
+  readonly Component: ComponentType
+  readonly loader?: LoaderFunction
+  /**
+   * Reads what the page asks first, each time it is opened, so that its rows come with its first frame. Since shell contract 2.6, ignored
+   * by older ones.
+   */
+  readonly readFirst?: (opening: PageOpening) => void
+}
 
 /**
  * A route of a remote. The `path` of a top route starts with one of the base paths of `remote.config.ts`, without a slash. `lazy` is

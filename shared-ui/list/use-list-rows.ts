@@ -1,5 +1,10 @@
 import type { ListPage } from '@gakuseki/shared-api/contract/kit/kit.ts'
-import { useQuery, type QueryFunctionContext, type QueryKey } from '@gakuseki/shared-api/queries/react-query.ts'
+import {
+  useQuery,
+  useQueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@gakuseki/shared-api/queries/react-query.ts'
 import { useRef, useState } from 'react'
 import type { ListQuery } from './list-queries.ts'
 
@@ -30,7 +35,10 @@ export function useListRows<Row, Key extends QueryKey>(
   { of, page }: Asked,
 ): ListRows<Row> {
   const { queryFn } = options
-  const hasAsked = useRef(false)
+  const client = useQueryClient()
+  // The shell may have asked when it opened the page (first-rows.ts).
+  const [wasAsked] = useState(() => client.getQueryState(options.queryKey) !== undefined)
+  const hasAsked = useRef(wasAsked)
   const [kept, setKept] = useState<Shown<Row> | null>(null)
   const query = useQuery({
     ...options,

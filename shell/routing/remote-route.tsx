@@ -1,6 +1,6 @@
 import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { isPermission } from '@gakuseki/shared-api/rules/access-policy.ts'
-import type { PageHandle, RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
+import type { PageHandle, PageModule, RemoteModule } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from '@gakuseki/shared-ui/host/router.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import type { RemoteRunner } from '../remotes/life/remote-runner.ts'
@@ -23,10 +23,18 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
   /** Pages keep their loaded files as long as their code runs. */
   const loaded = new WeakMap<RemoteRunner, LoadedCode>()
 
+  /** Only for a page that is opened: one that is shown loads by itself when its query changes. */
+  function readFirst(page: PageModule, request: Request): void {
+    const address = new URL(request.url)
+    if (shown?.path === address.pathname) return
+    page.readFirst?.({ suite: suite.service.getSuite(), address, read: suite.firstReads.read })
+  }
+
   function pagesOf(runner: RemoteRunner, module: RemoteModule): LoadedCode {
     const known = loaded.get(runner)
     if (known?.module === module) return known
-    const code = { runner, module, routes: pageRoutesOf(module, { clock: suite.clock, onLate: runner.pageLate }) }
+    const routes = pageRoutesOf(module, { clock: suite.clock, onLate: runner.pageLate, readFirst })
+    const code = { runner, module, routes }
     loaded.set(runner, code)
     return code
   }
@@ -48,6 +56,7 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
     loader: async (args) => {
       const { pathname } = new URL(args.request.url)
       const { signal } = args.request
+      suite.firstReads.forget()
       const runner = suite.remotes.at(pathname)
       if (runner === null) return isElsewhere(suite, pathname) ? null : redirect(paths.home)
       const coming = codeFor(pathname, runner, signal)
@@ -119,7 +128,11 @@ function RemotePage({ suite, onShow }: Props) {
     onShow(page)
     return () => onShow(null)
   }, [onShow, page])
-  useEffect(() => suite.opening.settled(), [suite, page])
+  // After the effects of the page, which have asked for its first data.
+  useEffect(() => {
+    suite.opening.settled()
+    suite.firstReads.forget()
+  }, [suite, page])
   return page === null ? <RemoteStatusPage suite={suite} /> : <Pages routes={page.routes} />
 }
 

@@ -10,6 +10,7 @@ import { readSchool } from '../layout/kept-school.ts'
 import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { createModules } from '../remotes/modules.ts'
 import { applyTheme, keepPreferences, readPreferences } from '../session/preferences.ts'
+import { createFirstReads } from '@gakuseki/shared-api/queries/client/first-reads.ts'
 import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 import { watchRegistry } from '../remotes/registry-watch.ts'
 import { openingNotes } from '../remotes/frozen/opening-notes.ts'
@@ -31,7 +32,8 @@ export function createSuite(host: SuiteHost): RunningSuite {
   const { kept = keptText(() => localStorage), keptInTab = keptText(() => sessionStorage), reload, log } = host
   const today = (): DateText => todayInTokyo(clock.now())
   const store = createSessionStore(today(), readPreferences(kept), readSchool(kept))
-  const queryClient = createQueryClient()
+  const firstReads = createFirstReads(() => queryClient)
+  const queryClient = createQueryClient(firstReads.has)
   const debug = config.authMode === 'debug' ? keptInTab : null
   const fetch = debug ? switchedFetch(debug, host.fetch) : host.fetch
   const api = createApiClient({
@@ -76,6 +78,7 @@ export function createSuite(host: SuiteHost): RunningSuite {
     remotes,
     opening,
     queryClient,
+    firstReads,
     prefer: keepingPreferences(store, kept),
     lookForReleases,
     takeReleases: () => {

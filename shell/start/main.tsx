@@ -1,5 +1,3 @@
-import '@gakuseki/shared-ui/ui/theme/base.css'
-import './splash.css'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'

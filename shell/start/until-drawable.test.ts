@@ -1,3 +1,4 @@
+import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import { dateText } from '@gakuseki/shared-api/core/text/date-text.ts'
 import { createSessionStore } from '../session/session-store.ts'
 import type { SignInState } from '../session/sign-in/sign-in-flow.ts'
@@ -24,9 +25,10 @@ function begin() {
       return () => listeners.delete(listener)
     },
   }
+  const queryClient = new QueryClient()
   let isDrawn = false
   // Only these parts of a router and a clock are used.
-  void untilDrawable({ store, router, clock } as unknown as Starting).then(() => {
+  void untilDrawable({ store, router, queryClient, clock } as unknown as Starting).then(() => {
     isDrawn = true
   })
   const settle = async (): Promise<boolean> => {
@@ -38,6 +40,17 @@ function begin() {
     sign: (signIn: SignInState) => {
       store.setState({ signIn })
       return settle()
+    },
+    /** Reads something; `come` is its arrival. */
+    read: () => {
+      const { promise, resolve } = Promise.withResolvers<string>()
+      const reading = queryClient.prefetchQuery({ queryKey: ['rows'], queryFn: () => promise })
+      const come = async (): Promise<boolean> => {
+        resolve('rows')
+        await reading
+        return settle()
+      }
+      return { come }
     },
     openPage: () => {
       state.initialized = true
@@ -56,6 +69,22 @@ it('draws the first page whole: after somebody is signed in and the page is ther
   expect(await suite.sign({ status: 'loading', account })).toBe(false)
   expect(await suite.sign(signedIn)).toBe(false)
   expect(await suite.openPage()).toBe(true)
+})
+
+it('draws after the data that the page reads first', async () => {
+  const suite = begin()
+  await suite.sign(signedIn)
+  const { come } = suite.read()
+  expect(await suite.openPage()).toBe(false)
+  expect(await come()).toBe(true)
+})
+
+it('does not wait longer for data than for a page', async () => {
+  const suite = begin()
+  await suite.sign(signedIn)
+  suite.read()
+  await suite.openPage()
+  expect(await suite.waitLong()).toBe(true)
 })
 
 it.each<SignInState>([

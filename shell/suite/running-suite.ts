@@ -3,6 +3,7 @@ import type { Registry } from '@gakuseki/shared-api/contract/delivery/remote-man
 import type { RuntimeConfig } from '@gakuseki/shared-api/contract/runtime-config.ts'
 import type { createBrowserRouter, DataRouter } from '@gakuseki/shared-ui/host/router.ts'
 import type { Overrides, RunningModule, SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
+import type { FirstReads } from '@gakuseki/shared-api/queries/client/first-reads.ts'
 import type { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
 import type { AskedPage } from '../routing/asked-page.ts'
 import type { Clock, Connection } from './environment.ts'
@@ -70,6 +71,7 @@ export type SuiteParts = {
   readonly remotes: Remotes
   readonly opening: OpeningNotes
   readonly queryClient: QueryClient
+  readonly firstReads: FirstReads
   readonly prefer: (change: Partial<Preferences>) => void
   /** Checks at once for other releases. Never fails, and gives up soon. */
   readonly lookForReleases: () => Promise<void>

@@ -59,6 +59,19 @@ test('[SHL-01] the first frame shows the name of the school from the last visit'
   const name = await brand.innerText()
   await holding(page, /\/assets\/(main|vendor)\.[0-9a-f]+\.js$/)
   await page.goto('/student/list', { waitUntil: 'commit' })
+  await expect(page.locator('.splash-page')).toBeVisible()
   const content = page.locator('.splash-name').evaluate((element) => getComputedStyle(element, '::before').content)
   expect(await content).toBe(JSON.stringify(name))
+})
+
+test('[SHL-01] the header is on the screen before any other file than the page has come', async ({ page }) => {
+  const load = await holding(page, /\/assets\//)
+  await page.goto('/student/list', { waitUntil: 'commit' })
+  await expect(page.locator('.splash-header svg')).toBeVisible()
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+  await expect.poll(painted).toBe(1)
+  // The theme that the user has chosen is not known yet.
+  await expect(page.locator('.splash-page')).toBeHidden()
+  load()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { firstRowsOf } from '@gakuseki/shared-ui/list/first-rows.ts'
 import { ListScreen, type SelectionActionsProps } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { peopleSearch } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
@@ -14,7 +14,6 @@ export function Component() {
       {...guardianList}
       title={pageTitles.guardian.list}
       mainPath="/guardian"
-      classesQuery={classesQuery}
       search={peopleSearch}
       whenNobody={<FirstPeople userType="guardian" />}
       actions={<ListActions userType="guardian" list={guardianList} />}
@@ -22,6 +21,8 @@ export function Component() {
     />
   )
 }
+
+export const readFirst = firstRowsOf(guardianList)
 
 const Selected = (props: SelectionActionsProps) => (
   <SelectionActions {...props} userType="guardian" list={guardianList} />

@@ -1,6 +1,7 @@
 import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people/people.ts'
-import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { firstRowsOf } from '@gakuseki/shared-ui/list/first-rows.ts'
 import { ListScreen, type SelectionActionsProps } from '@gakuseki/shared-ui/list/list-screen.tsx'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { peopleSearch } from '../../texts.ts'
@@ -19,7 +20,6 @@ export function Component() {
       {...studentList}
       title={pageTitles.student.list}
       mainPath="/student"
-      classesQuery={classesQuery}
       search={peopleSearch}
       labels={names.data}
       whenNobody={<FirstPeople userType="student" />}
@@ -27,6 +27,13 @@ export function Component() {
       SelectionActions={Selected}
     />
   )
+}
+
+const readRows = firstRowsOf(studentList)
+
+export function readFirst(opening: PageOpening): void {
+  readRows(opening)
+  opening.read(customColumnNamesQuery(opening.suite.api))
 }
 
 const Selected = (props: SelectionActionsProps) => <SelectionActions {...props} userType="student" list={studentList} />

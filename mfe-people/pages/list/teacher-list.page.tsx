@@ -1,4 +1,4 @@
-import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
+import { firstRowsOf } from '@gakuseki/shared-ui/list/first-rows.ts'
 import { ListScreen, type SelectionActionsProps } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { peopleSearch } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
@@ -14,7 +14,6 @@ export function Component() {
       {...teacherList}
       title={pageTitles.teacher.list}
       mainPath="/teacher"
-      classesQuery={classesQuery}
       search={peopleSearch}
       whenNobody={<FirstPeople userType="teacher" />}
       actions={<ListActions userType="teacher" list={teacherList} />}
@@ -22,5 +21,7 @@ export function Component() {
     />
   )
 }
+
+export const readFirst = firstRowsOf(teacherList)
 
 const Selected = (props: SelectionActionsProps) => <SelectionActions {...props} userType="teacher" list={teacherList} />

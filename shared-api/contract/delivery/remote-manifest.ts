@@ -85,7 +85,7 @@ export const looseRegistrySchema = z.object({
 export type Registry = z.infer<typeof registrySchema>
 
 /** The contract version of this code. A remote names the one it needs. */
-export const shellContractVersion = '2.5'
+export const shellContractVersion = '2.6'
 export const apiContractVersion = '2'
 
 /** Returns the entry that owns an address, by its first segment. */

@@ -19,7 +19,10 @@ function openPage() {
       return () => timers.delete(run)
     },
   }
-  const [route] = pageRoutesOf({ routes: [{ path: 'class', lazy: () => file.promise }] }, { clock, onLate })
+  const [route] = pageRoutesOf(
+    { routes: [{ path: 'class', lazy: () => file.promise }] },
+    { clock, onLate, readFirst: () => {} },
+  )
   const loader = route?.loader
   if (loader === undefined) throw new Error('no loader')
   const left = new AbortController()

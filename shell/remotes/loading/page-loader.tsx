@@ -24,6 +24,8 @@ type PageDependencies = {
   readonly clock: Clock
   /** Called when a page is late. Fulfilled when another release arrives first and runs instead. */
   readonly onLate: (page: Promise<unknown>) => Promise<void>
+  /** Called when the file of a page is there. */
+  readonly readFirst: (page: PageModule, request: Request) => void
 }
 
 /** ms after which a rendered page counts as working, because its first data have arrived by then. */
@@ -64,7 +66,10 @@ function watched(
   return { Component, isSound }
 }
 
-function lazyPage(importPage: () => Promise<PageModule>, { clock, onLate }: PageDependencies): Required<PageModule> {
+function lazyPage(
+  importPage: () => Promise<PageModule>,
+  { clock, onLate, readFirst }: PageDependencies,
+): Required<Pick<PageModule, 'loader' | 'Component'>> {
   let loaded: PageModule | null = null
   // A file whose preload failed fails once more before the browser requests it again, so it takes several attempts.
   async function load(attempt = 1): Promise<PageModule> {
@@ -97,6 +102,7 @@ function lazyPage(importPage: () => Promise<PageModule>, { clock, onLate }: Page
   return {
     loader: async (args) => {
       const page = loaded ?? (await loadInTime(args.request.signal))
+      readFirst(page, args.request)
       return (await page.loader?.(args)) ?? null
     },
     Component: () => {

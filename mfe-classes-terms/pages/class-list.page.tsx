@@ -12,9 +12,10 @@ import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { LoadingRows } from '@gakuseki/shared-ui/ui/state/rows-skeleton.tsx'
 import { SchoolPlaceBar } from '@gakuseki/shared-ui/edit/school-place/school-place-bar.tsx'
-import { useListOfPlace } from '@gakuseki/shared-ui/edit/school-place/use-school-place.ts'
+import { readListOfPlace, useListOfPlace } from '@gakuseki/shared-ui/edit/school-place/use-school-place.ts'
 import { printIcon } from '@gakuseki/shared-ui/print/print-icon.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { printTexts } from '@gakuseki/shared-ui/print/texts.ts'
 import { Button, buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -30,6 +31,10 @@ import { useClassListEdit } from '../class-list/use-class-list-edit.ts'
 
 /** The classes of a school year, one row per grade (CLS-02). */
 export const Component = anewEachYear(ClassList)
+
+export function readFirst(opening: PageOpening): void {
+  readListOfPlace(opening, (asked) => classesQuery(opening.suite.api, asked))
+}
 
 function ClassList() {
   const { api, can } = useSuite()

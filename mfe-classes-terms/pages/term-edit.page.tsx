@@ -7,8 +7,9 @@ import { EditPage } from '@gakuseki/shared-ui/edit/record/edit-page.tsx'
 import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { LoadingRows } from '@gakuseki/shared-ui/ui/state/rows-skeleton.tsx'
 import { SchoolTypeTabs } from '@gakuseki/shared-ui/edit/school-place/school-place-bar.tsx'
-import { useListOfPlace } from '@gakuseki/shared-ui/edit/school-place/use-school-place.ts'
+import { readListOfPlace, useListOfPlace } from '@gakuseki/shared-ui/edit/school-place/use-school-place.ts'
 import { SetupCorner } from '@gakuseki/shared-ui/setup/setup-corner.tsx'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { EmptyState } from '@gakuseki/shared-ui/ui/state/empty-state.tsx'
 import { Notice } from '@gakuseki/shared-ui/ui/state/notice.tsx'
@@ -27,6 +28,10 @@ const noYears: ClosedYears = new Set()
 
 /** School years by terms with the first and last day of each, in view and edit mode. */
 export const Component = anewEachYear(Terms)
+
+export function readFirst(opening: PageOpening): void {
+  readListOfPlace(opening, (asked) => termsQuery(opening.suite.api, asked.schoolType))
+}
 
 function Terms() {
   const { api, can, currentSchoolYear } = useSuite()

@@ -1,6 +1,8 @@
 import type { SchoolType } from '@gakuseki/shared-api/core/grade.ts'
 import { subjectsQuery } from '@gakuseki/shared-api/queries/curriculum/curriculum-changes.ts'
+import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
+import { placeFromUrl } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
 import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useDraftFocus } from '@gakuseki/shared-ui/edit/ordered-draft/use-draft-focus.ts'
@@ -11,6 +13,7 @@ import { QueryView } from '@gakuseki/shared-ui/edit/query-view.tsx'
 import { LoadingRows } from '@gakuseki/shared-ui/ui/state/rows-skeleton.tsx'
 import { SchoolPlaceBar } from '@gakuseki/shared-ui/edit/school-place/school-place-bar.tsx'
 import { useAskedPlace, useSchoolPlace } from '@gakuseki/shared-ui/edit/school-place/use-school-place.ts'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Stack } from '@gakuseki/shared-ui/ui/page/stack.tsx'
 import { useState } from 'react'
@@ -24,6 +27,12 @@ import { useCurriculumEdit } from '../subjects/use-curriculum-edit.ts'
 
 /** The subjects of a school year, one row per grade (CUR-03). */
 export const Component = anewEachYear(Curriculum)
+
+export function readFirst({ suite, address, read }: PageOpening): void {
+  const { api, currentSchoolYear } = suite
+  read(subjectsQuery(api, placeFromUrl(address.searchParams, currentSchoolYear).schoolYear))
+  read(yearClosingsQuery(api))
+}
 
 function Curriculum() {
   const { api } = useSuite()

@@ -17,6 +17,7 @@ import { inputOf } from '@gakuseki/shared-ui/edit/input/inputs.tsx'
 import { useRecordEdit } from '@gakuseki/shared-ui/edit/record/use-record-edit.ts'
 import { valueOf } from '@gakuseki/shared-ui/list/list-row.ts'
 import { StoredPicture } from '@gakuseki/shared-ui/host/stored-picture.tsx'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
@@ -31,6 +32,10 @@ export function Component() {
       {(record) => <SchoolEdit query={query} record={record} />}
     </RecordLoader>
   )
+}
+
+export function readFirst({ suite, read }: PageOpening): void {
+  read(schoolQuery(suite.api))
 }
 
 const { logoGcsUrl } = school.fields

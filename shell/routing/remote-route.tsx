@@ -24,10 +24,10 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
   const loaded = new WeakMap<RemoteRunner, LoadedCode>()
 
   /** Only for a page that is opened: one that is shown loads by itself when its query changes. */
-  function readFirst(page: PageModule, request: Request): void {
+  function readFirst(page: PageModule, { request, params }: LoaderFunctionArgs): void {
     const address = new URL(request.url)
     if (shown?.path === address.pathname) return
-    page.readFirst?.({ suite: suite.service.getSuite(), address, read: suite.firstReads.read })
+    page.readFirst?.({ suite: suite.service.getSuite(), address, params, read: suite.firstReads.read })
   }
 
   function pagesOf(runner: RemoteRunner, module: RemoteModule): LoadedCode {

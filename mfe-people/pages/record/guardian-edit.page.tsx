@@ -11,12 +11,17 @@ import { OnwardLink } from '@gakuseki/shared-ui/edit/onward-link.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
 import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { texts } from '../../texts.ts'
 import { guardianList } from '../people-lists.ts'
 import { useRecordDependencies } from './record-dependencies.ts'
 import { usePersonPage } from './use-person-page.ts'
 import { pageTitles } from '../texts.ts'
+
+export function readFirst({ suite, params, read }: PageOpening): void {
+  read(guardianQuery(suite.api, params['userId'] ?? ''))
+}
 
 /** The page of a guardian record, with up to two people and their children. */
 export function Component() {

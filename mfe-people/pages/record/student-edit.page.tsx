@@ -11,6 +11,7 @@ import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-yea
 import { student } from '@gakuseki/shared-api/entities/student.ts'
 import { saveStudent } from '@gakuseki/shared-api/queries/people/people-changes.ts'
 import { customColumnNamesQuery, studentQuery } from '@gakuseki/shared-api/queries/people/people.ts'
+import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { placeFromUrl } from '@gakuseki/shared-api/rules/school/school-place.ts'
 import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
@@ -24,6 +25,7 @@ import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
 import { valueOf } from '@gakuseki/shared-ui/list/list-row.ts'
 import { Link } from '@gakuseki/shared-ui/host/link.tsx'
 import { useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
 import { buttonClass } from '@gakuseki/shared-ui/ui/button/button.tsx'
@@ -40,6 +42,14 @@ import { useRecordDependencies } from './record-dependencies.ts'
 import { useSurnameOffer } from '../../surname/use-surname-offer.tsx'
 import { usePersonPage } from './use-person-page.ts'
 import { pageTitles } from '../texts.ts'
+
+export function readFirst({ suite, address, params, read }: PageOpening): void {
+  const { api, currentSchoolYear } = suite
+  const { schoolYear } = placeFromUrl(address.searchParams, currentSchoolYear)
+  read(studentQuery(api, params['userId'] ?? '', schoolYear))
+  read(customColumnNamesQuery(api))
+  read(yearClosingsQuery(api))
+}
 
 /** The page of a student, with grade, class and number of ?schoolYear= or the current school year (STU-10). */
 export function Component() {

@@ -8,6 +8,7 @@ import { NeighbourLinks } from '@gakuseki/shared-ui/edit/neighbour-links.tsx'
 import { RecordEdit } from '@gakuseki/shared-ui/edit/record/record-edit.tsx'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
 import { WithheldMark } from '@gakuseki/shared-ui/print/withheld/withheld-mark.tsx'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { Checkbox } from '@gakuseki/shared-ui/ui/field/checkbox.tsx'
 import { texts } from '../../texts.ts'
@@ -22,6 +23,10 @@ const roleInHistory = {
     label: texts.teacher.role,
     print: (value: unknown) => (value === true ? texts.teacher.administrator : texts.teacher.noRole),
   },
+}
+
+export function readFirst({ suite, params, read }: PageOpening): void {
+  read(teacherQuery(suite.api, params['userId'] ?? ''))
 }
 
 /** The page of a member of staff, with the administrator role (TCH-05). */

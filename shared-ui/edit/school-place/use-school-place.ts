@@ -7,6 +7,9 @@ import {
   type SchoolPlace,
   type TypeCounts,
 } from '@gakuseki/shared-api/rules/school/school-place.ts'
+import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
+import type { Loading } from '@gakuseki/shared-ui/list/list-queries.ts'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
 import { useSuite, useSuiteService, type SuiteService } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { useEffect } from 'react'
@@ -23,6 +26,21 @@ export function useAskedPlace(): AskedPlace {
   const { key } = useLocation()
   const asked = placeFromUrl(search, currentSchoolYear)
   return { ...asked, schoolType: asked.schoolType ?? shown?.get(key) ?? readSchoolType(login.userId) }
+}
+
+/**
+ * For `readFirst` of a page with such a list: the list with which useListOfPlace begins, and the closed years. A page to which the user goes
+ * back may show the other type; it asks for that itself.
+ */
+export function readListOfPlace<Row, Key extends readonly unknown[]>(
+  { suite, address, read }: PageOpening,
+  listQuery: (place: SchoolPlace) => Loading<Row[], Key>,
+): void {
+  const { currentSchoolYear, login, api } = suite
+  const asked = placeFromUrl(address.searchParams, currentSchoolYear)
+  const schoolType = asked.schoolType ?? readSchoolType(login.userId) ?? 'elementary'
+  read(listQuery({ schoolType, schoolYear: asked.schoolYear }))
+  read(yearClosingsQuery(api))
 }
 
 type SettledPlace = { readonly place: SchoolPlace; readonly isSettled: boolean }

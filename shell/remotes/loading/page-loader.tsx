@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from 'react'
-import type { LoaderFunction, RouteObject } from '@gakuseki/shared-ui/host/router.ts'
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from '@gakuseki/shared-ui/host/router.ts'
 import type { Clock } from '../../suite/environment.ts'
 import type { PageModule, RemoteModule, RemoteRoute } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { pauseBefore, remoteLimits } from '../life/remote-machine.ts'
@@ -25,7 +25,7 @@ type PageDependencies = {
   /** Called when a page is late. Fulfilled when another release arrives first and runs instead. */
   readonly onLate: (page: Promise<unknown>) => Promise<void>
   /** Called when the file of a page is there. */
-  readonly readFirst: (page: PageModule, request: Request) => void
+  readonly readFirst: (page: PageModule, opening: LoaderFunctionArgs) => void
 }
 
 /** ms after which a rendered page counts as working, because its first data have arrived by then. */
@@ -102,7 +102,7 @@ function lazyPage(
   return {
     loader: async (args) => {
       const page = loaded ?? (await loadInTime(args.request.signal))
-      readFirst(page, args.request)
+      readFirst(page, args)
       return (await page.loader?.(args)) ?? null
     },
     Component: () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { createFirstReads } from './first-reads.ts'
-import { createQueryClient } from './query-client.ts'
+import { createFirstReads } from '@gakuseki/shared-api/queries/client/first-reads.ts'
+import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 
 function begin(ask: jest.Mock<Promise<string>, []>) {
   const reads = createFirstReads(() => client)

@@ -8,14 +8,7 @@ const kit = '@gakuseki/remote-kit'
 /** What the kit needs to try a remote. No build contains it. */
 const forTrials = ['@gakuseki/api-server', '@gakuseki/shell']
 /** The libraries of the kit that make a build. Its others test, check and serve. */
-const buildTools = [
-  '@module-federation/enhanced',
-  '@swc/core',
-  'html-webpack-plugin',
-  'minimizer-webpack-plugin',
-  'swc-loader',
-  'webpack',
-]
+const buildTools = ['@swc/core', 'html-webpack-plugin', 'minimizer-webpack-plugin', 'swc-loader', 'webpack']
 /** The folders of the kit whose modules take part in a build. */
 const buildFolders = ['build', 'federation', 'workspace']
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type WebpackPluginInstance } from 'webpack'
@@ -11,13 +10,12 @@ import { HeadFilesPlugin, type HeadScript } from './head-files-plugin.ts'
 import { hiddenSourceMaps } from './hidden-source-maps.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { withoutNodeScheme } from './node-modules-in-the-browser.ts'
-import { shareConfig } from './share-config.ts'
+import { consumes, provides } from './share-config.ts'
 import { sharedTable } from './shared-table.ts'
 import { kitFile, kitModule } from '../workspace/kit-module.ts'
 import { packageFolder, readVersion } from '../workspace/repository.ts'
 import { StableFederationIdsPlugin } from './stable-federation-ids-plugin.ts'
 import { StyleScopePlugin } from './style-scope-plugin.ts'
-import { withoutSnapshots } from './without-snapshots.ts'
 
 /** The chunk with what a remote exposes. */
 export const exposedChunk = '__federation_expose_remote'
@@ -32,7 +30,7 @@ export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
   return [
     ...(mode === 'standalone' ? [] : [...federationPlugins(options), new StableFederationIdsPlugin()]),
     ...(mode === 'remote' ? [] : pagePlugins(options)),
-    ...(mode === 'shell' && production ? [withoutSnapshots(), compiledWhileLoading()] : []),
+    ...(mode === 'shell' && production ? [compiledWhileLoading()] : []),
     ...(mode === 'remote' && production ? [new IntegrityPlugin(), hiddenSourceMaps(options.dir)] : []),
     ...(mode === 'remote' ? [new StyleScopePlugin(`${id}-`)] : []),
     ...(hasApiInPage(mode) ? [withoutNodeScheme()] : []),
@@ -41,12 +39,10 @@ export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
 }
 
 /**
- * The shell holds the federation runtime. A remote is a container of webpack's own, which is the same to that runtime, and a quarter of the
- * size of one that brings a runtime of its own.
+ * A remote is a container of webpack's own, and the shell offers it what they share. The shell loads containers itself
+ * (shell/remotes/loading), so neither needs a federation runtime beside webpack's.
  */
 function federationPlugins({ id, mode, production, dir }: FederationOptions): WebpackPluginInstance[] {
-  const shared = (role: 'shell' | 'remote') =>
-    shareConfig(sharedTable, role, (name) => readVersion(packageFolder(dir, name)))
   if (mode === 'remote') {
     const remote = new webpack.container.ModuleFederationPlugin({
       name: containerName(id),
@@ -57,27 +53,13 @@ function federationPlugins({ id, mode, production, dir }: FederationOptions): We
           './languages': `./${languagesFile}`,
         }),
       },
-      shared: shared('remote'),
+      shared: consumes(sharedTable),
     })
     return [remote]
   }
-  const runtime = new ModuleFederationPlugin({
-    name: containerName(id),
-    // A remote that is down must not stop the others, so modules are loaded only when needed.
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    // The shell loads remote entries, never a manifest of the federation.
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  })
-  return [
-    runtime,
-    // The shell imports its copies directly. Looking each up among the versions of all remotes cost a fifth of its first script.
-    // This plugin brings the code that offers them to remotes.
-    new ConsumeSharedPlugin({ consumes: [] }),
-    new ProvideSharedPlugin({ provides: shared('shell') }),
-  ]
+  // The shell imports its copies directly. Looking each up among the versions of all remotes cost a fifth of its first script.
+  const offered = provides(sharedTable, (name) => readVersion(packageFolder(dir, name)))
+  return [new webpack.sharing.ProvideSharedPlugin({ provides: offered })]
 }
 
 function pagePlugins({ mode, production, buildId = 'dev', dir }: FederationOptions): WebpackPluginInstance[] {

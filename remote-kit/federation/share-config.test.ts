@@ -1,10 +1,10 @@
-import { shareConfig } from './share-config.ts'
+import { consumes, provides } from './share-config.ts'
 import { sharedTable } from './shared-table.ts'
 
 const versions: Record<string, string> = { react: '19.3.1', 'react-router-dom': '7.18.5' }
 const versionOf = (name: string): string => versions[name] ?? '0.1.0'
-const shell = shareConfig(sharedTable, 'shell', versionOf)
-const remote = shareConfig(sharedTable, 'remote', versionOf)
+const shell = provides(sharedTable, versionOf)
+const remote = consumes(sharedTable)
 
 it('shares react and react-dom together with their sub-paths', () => {
   const keys: string[] = sharedTable.map((entry) => entry.key)
@@ -17,16 +17,12 @@ it('names each key once and gives a reason for each', () => {
 })
 
 it('lets the shell bring every shared module with its first files', () => {
-  expect(Object.values(shell).every((options) => options.singleton && options.eager === true)).toBe(true)
-  expect(shell['@gakuseki/shared-ui/host/router.ts']).toMatchObject({ version: '7.18.5', requiredVersion: '^7.0.0' })
+  expect(Object.values(shell).every(({ eager }) => eager)).toBe(true)
+  expect(shell['@gakuseki/shared-ui/host/router.ts']).toMatchObject({ version: '7.18.5' })
 })
 
 it('lets a remote only consume, and refuses another major version', () => {
-  expect(
-    Object.values(remote).every(
-      (options) => options.singleton && options.import === false && options.eager === undefined,
-    ),
-  ).toBe(true)
+  expect(Object.values(remote).every((options) => options.singleton && !options.import)).toBe(true)
   expect(remote['react']).toMatchObject({ requiredVersion: '^19.0.0', strictVersion: true })
 })
 
@@ -40,7 +36,7 @@ it('leaves the suite context to the shell contract range of the manifest', () =>
 })
 
 it('keeps the names that released remotes use when a module moves', () => {
-  const names = Object.entries(shell).map(([request, { shareKey = request }]) => shareKey)
+  const names = Object.values(shell).map(({ shareKey }) => shareKey)
   expect(names.filter((name) => name.startsWith('@gakuseki/shared-ui/'))).toEqual([
     '@gakuseki/shared-ui/suite/router.ts',
     '@gakuseki/shared-ui/suite/suite-context.tsx',

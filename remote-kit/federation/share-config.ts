@@ -1,43 +1,52 @@
 import type { SharedEntry } from './shared-table.ts'
 
-export type ShareOptions = {
-  singleton: true
-  shareKey?: string
-  requiredVersion: string | false
-  version?: string
-  eager?: true
-  import?: false
-  strictVersion?: true
+/** What a remote takes: `import: false`, since it has no React of its own. */
+export type Consumed = {
+  readonly singleton: true
+  readonly import: false
+  readonly requiredVersion: string | false
+  readonly shareKey?: string
+  readonly strictVersion?: true
+}
+
+/** What the shell gives: its copy is in the first chunks (eager), so no asynchronous boundary is needed. */
+export type Provided = {
+  readonly shareKey: string
+  readonly version: string
+  readonly eager: true
 }
 
 /**
- * The `shared` option of the federation plugin.
- * - `shell` provides: its copy is in the first chunks (eager), so no asynchronous boundary is needed.
- * - `remote` only consumes (`import: false`): it has no React of its own, and a shell with another major version
- *   stops that one remote with an error instead of warning.
- * @param versionOf answers the installed version of an npm package
+ * The `shared` option of a remote's federation plugin. A shell with another major version stops that one remote with an error instead of
+ * warning.
  */
-export function shareConfig(
-  table: readonly SharedEntry[],
-  role: 'shell' | 'remote',
-  versionOf: (packageName: string) => string,
-): Record<string, ShareOptions> {
+export function consumes(table: readonly SharedEntry[]): Record<string, Consumed> {
   return Object.fromEntries(
-    table.map((entry) => [
-      entry.request ?? entry.key,
+    table.map(({ key, request, range }): [string, Consumed] => [
+      request ?? key,
       {
-        ...(role === 'shell' ? provide(entry, versionOf) : consume(entry)),
-        ...(entry.request !== undefined && { shareKey: entry.key }),
+        singleton: true,
+        import: false,
+        requiredVersion: range ?? false,
+        ...(range !== null && { strictVersion: true }),
+        ...(request !== undefined && { shareKey: key }),
       },
     ]),
   )
 }
 
-function provide(entry: SharedEntry, versionOf: (packageName: string) => string): ShareOptions {
-  return { singleton: true, eager: true, version: versionOf(entry.versionOf), requiredVersion: entry.range ?? false }
-}
-
-function consume(entry: SharedEntry): ShareOptions {
-  const options: ShareOptions = { singleton: true, import: false, requiredVersion: entry.range ?? false }
-  return entry.range === null ? options : { ...options, strictVersion: true }
+/**
+ * What the shell shares.
+ * @param versionOf answers the installed version of an npm package
+ */
+export function provides(
+  table: readonly SharedEntry[],
+  versionOf: (packageName: string) => string,
+): Record<string, Provided> {
+  return Object.fromEntries(
+    table.map((entry): [string, Provided] => [
+      entry.request ?? entry.key,
+      { shareKey: entry.key, version: versionOf(entry.versionOf), eager: true },
+    ]),
+  )
 }

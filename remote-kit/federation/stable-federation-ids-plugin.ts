@@ -1,8 +1,8 @@
 import type { Compiler } from 'webpack'
 
 /**
- * The federation plugin makes two modules whose names contain absolute paths: `…/.federation/entry.<hash>.js` and the container entry.
- * Their ids, and so the content hashes of our files, would differ per checkout folder. This plugin gives them fixed ids.
+ * The federation plugin makes a container entry, whose name depends on its options. Its id, and so the content hashes of our files, would
+ * depend on them as well. This plugin gives it a fixed id.
  */
 export class StableFederationIdsPlugin {
   apply(compiler: Compiler): void {
@@ -10,7 +10,6 @@ export class StableFederationIdsPlugin {
       compilation.hooks.beforeModuleIds.tap('StableFederationIds', (modules) => {
         for (const module of modules) {
           const name = module.identifier()
-          if (name.includes('/.federation/entry.')) compilation.chunkGraph.setModuleId(module, 'federation-entry')
           if (name.startsWith('container entry')) compilation.chunkGraph.setModuleId(module, 'container-entry')
         }
       })

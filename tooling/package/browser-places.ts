@@ -6,7 +6,6 @@ import { shippedPlaces } from './shipped-places.ts'
  * build, and services of Firebase that nothing imports.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  '@module-federation/enhanced': ['@module-federation/webpack-bundler-runtime'],
   firebase: ['@firebase/app', '@firebase/auth'],
 }
 /** What is in the pages without being anybody's dependency, or only itself. */

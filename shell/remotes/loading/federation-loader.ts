@@ -1,12 +1,16 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { preloadFiles } from '@gakuseki/shared-api/contract/kit/preload-files.ts'
 import type { RemoteRelease } from '@gakuseki/shared-api/contract/delivery/remote-manifest.ts'
 import type { Languages } from '@gakuseki/shared-ui/host/remote-languages.ts'
 import type { RemoteCause } from '@gakuseki/shared-api/contract/delivery/remotes.ts'
 import { RemoteLoadError, type RemoteLoader } from '../life/remote-loader.ts'
 import type { SuiteOverrides } from '../../suite/running-suite.ts'
+import { loadContainer, type ContainerScript } from './load-container.ts'
 import { loadRemoteLanguage } from './load-remote-language.ts'
 import { createReleaseGate, type ReleaseGate } from './release-gate.ts'
+
+// webpack replaces both names (Module Federation).
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>
+declare const __webpack_share_scopes__: Readonly<Record<'default', Readonly<Record<string, unknown>>>>
 
 /**
  * Loads remotes by Module Federation. The registry gives their addresses, and the gate admits only files that it names. In development
@@ -14,25 +18,25 @@ import { createReleaseGate, type ReleaseGate } from './release-gate.ts'
  */
 export function createFederationLoader(overrides: SuiteOverrides | null): RemoteLoader {
   const gate = process.env['NODE_ENV'] === 'production' ? createReleaseGate(location.href, overrides) : null
-  if (gate !== null) guardFiles(gate)
+  // The remote's own runtime asks for the hashes of all files but its entry.
+  if (gate !== null) globalThis.gakusekiIntegrityOf = gate.integrityOf
   let tries = 0
   const preloaded = new Set<string>()
   return {
     load: async (release, { again }) => {
       const refusal = gate?.admit(release) ?? null
       if (refusal !== null) throw new RemoteLoadError('identity', refusal)
-      const { container, buildId, entry } = release.manifest
-      // Each build and each retry registers under a name of its own, so that nothing of a failed attempt is reused.
-      const retry = again ? `_${++tries}` : ''
-      const name = `${container}_${buildId}${retry}`
+      const { container: name, entry } = release.manifest
       if (again) forgetFiles(release)
-      forgetContainer(release)
-      const query = again ? `?again=${tries}` : ''
-      registerRemotes([{ name, entryGlobalName: container, entry: `${addressOf(release)}${entry}${query}` }])
+      // Each retry has an address of its own, so that nothing of a failed attempt is reused.
+      const query = again ? `?again=${++tries}` : ''
+      const url = `${addressOf(release)}${entry}${query}`
       try {
-        await loadRemoteLanguage(release, () => loadRemote<{ languages: Languages }>(`${name}/languages`))
-        const loaded = await loadRemote<{ default: unknown }>(`${name}/remote`)
-        return loaded?.default
+        const container = await loadContainer({ url, name, share, prepare: (script) => guard(script, gate) })
+        // What the kit makes every remote expose.
+        const exposed = async <T>(name: string): Promise<T> => (await container.get(name))() as T
+        await loadRemoteLanguage(release, () => exposed<{ readonly languages: Languages }>('./languages'))
+        return (await exposed<{ readonly default: unknown }>('./remote')).default
       } catch (error) {
         const cause = causeOf(error)
         const reason = cause === 'network' && (await gate?.isForeign(release)) === true ? 'integrity' : cause
@@ -52,33 +56,21 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
   }
 }
 
-/** The federation runtime inserts the entry script; the remote's own runtime inserts all other files. */
-function guardFiles(gate: ReleaseGate): void {
-  globalThis.gakusekiIntegrityOf = gate.integrityOf
-  registerPlugins([
-    {
-      name: 'release-gate',
-      createScript: ({ url }) => {
-        const script = document.createElement('script')
-        script.src = url
-        script.async = true
-        script.integrity = gate.integrityOf(url)
-        if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous'
-        return script
-      },
-    },
-  ])
+/** What the shell offers to remotes, as the build has declared it. */
+async function share(): ReturnType<ContainerScript['share']> {
+  await __webpack_init_sharing__('default')
+  return __webpack_share_scopes__.default
+}
+
+function guard(script: HTMLScriptElement, gate: ReleaseGate | null): void {
+  if (gate === null) return
+  script.integrity = gate.integrityOf(script.src)
+  if (new URL(script.src).origin !== location.origin) script.crossOrigin = 'anonymous'
 }
 
 /** The absolute base URL, with a slash at its end. */
 function addressOf({ baseUrl }: RemoteRelease): string {
   return new URL(baseUrl, location.href).href
-}
-
-/** Removes the global container. Otherwise the runtime would reuse it for another release with the same global name. */
-function forgetContainer({ manifest }: RemoteRelease): void {
-  const globals = globalThis as Record<string, unknown>
-  if (manifest.container in globals) globals[manifest.container] = undefined
 }
 
 /** Removes script tags of an earlier attempt, because webpack would wait for them again. */
@@ -101,12 +93,10 @@ function preloadFile(address: string, gate: ReleaseGate | null): void {
   document.head.append(link)
 }
 
-// Finds the cause of a failure. The runtime names its errors by numbers in the message, webpack by the error's name.
 function causeOf(error: unknown): RemoteCause {
+  if (error instanceof RemoteLoadError) return error.reason
   if (!(error instanceof Error)) return 'crash'
   // The script was loaded but did not define its chunk, so it has thrown.
   if (error.name === 'ChunkLoadError') return 'type' in error && error.type === 'missing' ? 'crash' : 'network'
-  if (error.message.includes('ScriptExecutionError')) return 'crash'
-  if (/RUNTIME-00[38]|Loading (CSS )?chunk/.test(error.message)) return 'network'
-  return /RUNTIME-001/.test(error.message) ? 'identity' : 'crash'
+  return /Loading (CSS )?chunk/.test(error.message) ? 'network' : 'crash'
 }

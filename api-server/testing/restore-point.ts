@@ -18,13 +18,13 @@ export async function createRestorePoint(db: Db): Promise<() => Promise<void>> {
     .raw(`create function ${keep}.touch() returns trigger language plpgsql as $$
     begin insert into ${keep}.touched values (tg_table_name); return null; end $$`)
     .execute(db)
-  for (const { name } of tables) {
-    await sql.raw(`create table ${keep}.${name} as table public.${name}`).execute(db)
-    await sql
-      .raw(`create trigger touch after insert or update or delete on public.${name}
-      for each statement execute function ${keep}.touch()`)
-      .execute(db)
-  }
+  const copies = tables.map(
+    ({ name }) => `create table ${keep}.${name} as table public.${name};
+      create trigger touch after insert or update or delete on public.${name}
+        for each statement execute function ${keep}.touch();`,
+  )
+  // One statement, because each test file waits for all of them.
+  await sql.raw(`do $copies$ begin ${copies.join('\n')} end $copies$`).execute(db)
   return () => restore(db, tables)
 }
 

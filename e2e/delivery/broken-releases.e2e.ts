@@ -235,10 +235,8 @@ test('starts from the last good registry after three seconds when it hangs, and 
   await expect(heading(page, 'School')).toBeVisible()
   hanging = false
   held.resolve()
-  const rollBack = await releaseBuild(suite, 'mfe-school', {
-    buildId: 'e2e0late',
-    change: (code) => code.replaceAll('"School"', '"School of the next build"'),
-  })
+  const change = (code: string): string => code.replaceAll('"School"', '"School of the next build"')
+  const rollBack = await releaseBuild(suite, 'mfe-school', { buildId: 'e2e0late', change })
   try {
     await noticeReleases(page)
     await menuLink(page, 'Class').click()

@@ -1,4 +1,9 @@
-import { hashKey, type FetchQueryOptions, type QueryClient, type QueryKey } from '../react-query.ts'
+import {
+  hashKey,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@gakuseki/shared-api/queries/react-query.ts'
 
 /** The queries that are read for a page before it is on the screen. */
 export type FirstReads = {

@@ -19,7 +19,7 @@ export function filesOfPage(registry: Registry | null, path: string): readonly P
 }
 
 /**
- * The shell's page with these answers in it as data, which no browser runs. What preloads comes before the first script, which reads it;
+ * The shell's page with these answers in it as data, which no browser runs. What preloads comes before the script that reads it (boot.ts);
  * the rest comes last, because the first paint must not wait for it.
  */
 export function startPage(html: string, { config, registry }: StartAnswers, files: readonly PreloadFile[]): string {
@@ -29,9 +29,11 @@ export function startPage(html: string, { config, registry }: StartAnswers, file
     ...(registry === null ? [] : [block(startBlocks.registry, registry)]),
   ].join('')
   return html
-    .replace('<script', () => `${block(startBlocks.preload, JSON.stringify(preload))}<script`)
+    .replace(bootScript, (script) => block(startBlocks.preload, JSON.stringify(preload)) + script)
     .replace('</body>', () => `${last}</body>`)
 }
+
+const bootScript = /<script[^>]*\/assets\/boot\./
 
 // No text within can end the block.
 const block = (id: string, json: string): string =>

@@ -31,7 +31,7 @@ it('the first frame needs one small sheet; the script and the other sheets do no
     plugins: [
       new HtmlWebpackPlugin({ templateContent: '<html><head></head><body><p>学籍</p></body></html>', minify: false }),
       new HeadFilesPlugin({
-        scripts: [{ name: 'boot', file: boot, async: true }],
+        scripts: [{ name: 'boot', file: boot, afterContent: true }],
         style: { name: 'start', files: [splash] },
         minify: true,
       }),
@@ -42,7 +42,7 @@ it('the first frame needs one small sheet; the script and the other sheets do no
   expect(readFileSync(join(folder, 'dist/assets', start), 'utf8')).toBe(':root{--ink:#000}.splash{color:var(--ink)}')
   const [head = '', body = ''] = html.split('</head>')
   expect(head).toContain(`<link href=/assets/${start} rel=stylesheet>`)
-  expect(head).toMatch(/<script async src=\/assets\/boot\.[0-9a-f]{8}\.js><\/script>/)
+  expect(body).toMatch(/学籍.*<script async src=\/assets\/boot\.[0-9a-f]{8}\.js><\/script>/)
   expect(head).not.toContain('main.css')
   expect(body.indexOf('assets/main.css')).toBeGreaterThan(body.indexOf('学籍'))
 })

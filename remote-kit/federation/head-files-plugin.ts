@@ -5,13 +5,13 @@ import { transformSync } from '@swc/core'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler } from 'webpack'
 
-/** A small script of its own in <head>. It may import only types, because it runs before and without webpack. */
+/** A small script of its own. It may import only types, because it runs before and without webpack. */
 export type HeadScript = {
   readonly name: string
   /** Absolute path of a .ts or .js file. */
   readonly file: string
-  /** Whether the parser does not wait for it. */
-  readonly async?: boolean
+  /** Whether it runs when the content of the page is there, without stopping the parser. In <head> it could run before. */
+  readonly afterContent?: boolean
 }
 
 /** A style sheet of its own in <head>, before all others. Nothing is painted before it is there, so it must be small. */
@@ -30,7 +30,7 @@ type Options = {
 
 type Tag = HtmlWebpackPlugin.HtmlTagObject
 
-/** Adds small files to the page's head. They are files, because the CSP allows nothing inline. */
+/** Adds small files to the page, in <head> unless they say otherwise. They are files, because the CSP allows nothing inline. */
 export class HeadFilesPlugin {
   readonly #options: Options
 
@@ -45,12 +45,13 @@ export class HeadFilesPlugin {
         compilation.fileDependencies.add(script.file)
         const code = compileScript(script, minify)
         const path = pathOf(script.name, 'js', code, minify)
-        return { path, code, minimized: true, tag: scriptTag(`/${path}`, script.async === true) }
+        const isLate = script.afterContent === true
+        return { path, code, minimized: true, isLate, tag: scriptTag(`/${path}`, isLate) }
       })
       const styles = (style === null ? [] : [style]).map(({ name, files }) => {
         const code = files.map((file) => readStyle(file, (read) => compilation.fileDependencies.add(read))).join('\n')
         const path = pathOf(name, 'css', code, minify)
-        return { path, code, minimized: false, tag: styleTag(`/${path}`) }
+        return { path, code, minimized: false, isLate: false, tag: styleTag(`/${path}`) }
       })
       const emitted = [...styles, ...codes]
       compilation.hooks.processAssets.tap(
@@ -61,12 +62,13 @@ export class HeadFilesPlugin {
         },
       )
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('HeadFiles', (groups) => {
-        const later = style === null ? [] : groups.headTags.filter(isStyle)
-        const others = groups.headTags.filter((tag) => !later.includes(tag))
+        const isLateTag = (tag: Tag): boolean => style !== null && isStyle(tag)
+        const tagsOf = (late: boolean): readonly Tag[] =>
+          emitted.filter(({ isLate }) => isLate === late).map(({ tag }) => tag)
         return {
           ...groups,
-          headTags: [...emitted.map(({ tag }) => tag), ...others],
-          bodyTags: [...later, ...groups.bodyTags],
+          headTags: [...tagsOf(false), ...groups.headTags.filter((tag) => !isLateTag(tag))],
+          bodyTags: [...tagsOf(true), ...groups.headTags.filter(isLateTag), ...groups.bodyTags],
         }
       })
     })

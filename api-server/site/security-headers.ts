@@ -51,7 +51,9 @@ export function contentPolicy({ apis, firebase, googlePhotos, overrides, publicU
 /** The same policy for a page with these style sheets in it. Nothing else inline gets a style. */
 export function allowingStyles(policy: string, styles: readonly string[]): string {
   const hashes = styles.map((style) => ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-  return policy.replace("style-src 'self'", (own) => own + hashes.join(''))
+  const own = "style-src 'self'"
+  if (!policy.includes(own)) throw new Error('the policy names no sources of style sheets')
+  return policy.replace(own, () => own + hashes.join(''))
 }
 
 /** What every answer of the origin carries: nothing foreign runs, nothing is framed, nothing is guessed. */

@@ -2,6 +2,7 @@ import { schoolTypes } from '@gakuseki/shared-api/core/grade.ts'
 import { countsPath } from '@gakuseki/shared-api/core/count-paths.ts'
 import { nextYearPath } from '@gakuseki/shared-api/core/next-year-paths.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
+import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
 import { classesQuery } from '@gakuseki/shared-api/queries/school.ts'
 import { ClosedYearNotice } from '@gakuseki/shared-ui/closed-year/closed-year-notice.tsx'
 import { useClosedYears, useIsYearOpen } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
@@ -34,6 +35,7 @@ export const Component = anewEachYear(ClassList)
 
 export function readFirst(opening: PageOpening): void {
   readListOfPlace(opening, (asked) => classesQuery(opening.suite.api, asked))
+  opening.read(yearClosingsQuery(opening.suite.api))
 }
 
 function ClassList() {

@@ -1,3 +1,4 @@
+import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
 import { termsQuery } from '@gakuseki/shared-api/queries/school.ts'
 import type { ClosedYears } from '@gakuseki/shared-api/rules/school/closed-years.ts'
 import { useKnownClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
@@ -31,6 +32,7 @@ export const Component = anewEachYear(Terms)
 
 export function readFirst(opening: PageOpening): void {
   readListOfPlace(opening, (asked) => termsQuery(opening.suite.api, asked.schoolType))
+  opening.read(yearClosingsQuery(opening.suite.api))
 }
 
 function Terms() {

@@ -28,11 +28,11 @@ export const hasLanguages = (dir: string): boolean => existsSync(join(dir, langu
 export function pluginsOf(options: FederationOptions): WebpackPluginInstance[] {
   const { id, mode, production } = options
   return [
-    ...(mode === 'standalone' ? [] : [...federationPlugins(options), new StableFederationIdsPlugin()]),
+    ...(mode === 'standalone' ? [] : federationPlugins(options)),
     ...(mode === 'remote' ? [] : pagePlugins(options)),
     ...(mode === 'shell' && production ? [compiledWhileLoading()] : []),
     ...(mode === 'remote' && production ? [new IntegrityPlugin(), hiddenSourceMaps(options.dir)] : []),
-    ...(mode === 'remote' ? [new StyleScopePlugin(`${id}-`)] : []),
+    ...(mode === 'remote' ? [new StableFederationIdsPlugin(), new StyleScopePlugin(`${id}-`)] : []),
     ...(hasApiInPage(mode) ? [withoutNodeScheme()] : []),
     ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
   ]

@@ -91,9 +91,10 @@ function compileScript(script: HeadScript, minify: boolean): string {
 /** The text of a style sheet with its imports in their place. */
 function readStyle(file: string, onRead: (file: string) => void): string {
   onRead(file)
-  return readFileSync(file, 'utf8').replaceAll(/@import '(\.[^']+)';/g, (_, path: string) =>
-    readStyle(join(dirname(file), path), onRead),
-  )
+  const text = readFileSync(file, 'utf8')
+  // The server puts the sheet into the page, where a relative address would lead elsewhere.
+  if (/\burl\(/.test(text)) throw new Error(`${file} names another file, which the sheet of the first frame cannot`)
+  return text.replaceAll(/@import '(\.[^']+)';/g, (_, path: string) => readStyle(join(dirname(file), path), onRead))
 }
 
 function pathOf(name: string, ending: 'js' | 'css', code: string, hashed: boolean): string {

@@ -36,7 +36,7 @@ export function useListRows<Row, Key extends QueryKey>(
 ): ListRows<Row> {
   const { queryFn } = options
   const client = useQueryClient()
-  // The shell may have asked when it opened the page (first-rows.ts).
+  // The shell may have asked when it opened the page (read-first-of-list.ts).
   const [wasAsked] = useState(() => client.getQueryState(options.queryKey) !== undefined)
   const hasAsked = useRef(wasAsked)
   const [kept, setKept] = useState<Shown<Row> | null>(null)

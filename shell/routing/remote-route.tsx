@@ -46,9 +46,14 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
     return module && pagesOf(runner, module)
   }
 
+  /** The page is on the screen, or nothing of it will be. */
+  const settled = (): void => {
+    suite.opening.settled()
+    suite.firstReads.forget()
+  }
   const onFail = (): void => {
     show(null)
-    suite.opening.settled()
+    settled()
   }
 
   return {
@@ -62,16 +67,16 @@ export function remoteRoute(suite: SuiteParts): RouteObject {
       const coming = codeFor(pathname, runner, signal)
       // Once the runner has chosen its candidates, and before the code of one can run.
       suite.opening.begin(runner)
-      signal.addEventListener('abort', suite.opening.settled, { once: true })
+      signal.addEventListener('abort', settled, { once: true })
       const code = await coming
       // The remote may have been withdrawn meanwhile.
       const isGone = code === null && suite.remotes.at(pathname) === null
       const opened = code === null ? null : await openPage(code, pathname, args)
       // Nothing of the remote will be painted.
-      if (!signal.aborted && (code === null || opened instanceof Response)) suite.opening.settled()
+      if (!signal.aborted && (code === null || opened instanceof Response)) settled()
       return isGone ? redirect(paths.home) : opened
     },
-    element: <RemotePage suite={suite} onShow={show} />,
+    element: <RemotePage suite={suite} onShow={show} onSettled={settled} />,
     errorElement: <PageFailure suite={suite} onFail={onFail} />,
   }
 }
@@ -118,9 +123,13 @@ function titleOf({ handle }: PageRoute): string | undefined {
   return (handle as PageHandle | undefined)?.title
 }
 
-type Props = { readonly suite: SuiteParts; readonly onShow: (page: OpenPage | null) => void }
+type Props = {
+  readonly suite: SuiteParts
+  readonly onShow: (page: OpenPage | null) => void
+  readonly onSettled: () => void
+}
 
-function RemotePage({ suite, onShow }: Props) {
+function RemotePage({ suite, onShow, onSettled }: Props) {
   // The result of the loader above.
   const page = useLoaderData<OpenPage | null>()
   // A layout effect, because the next navigation asks which page is shown, and a click may follow at once.
@@ -129,10 +138,7 @@ function RemotePage({ suite, onShow }: Props) {
     return () => onShow(null)
   }, [onShow, page])
   // After the effects of the page, which have asked for its first data.
-  useEffect(() => {
-    suite.opening.settled()
-    suite.firstReads.forget()
-  }, [suite, page])
+  useEffect(onSettled, [onSettled, page])
   return page === null ? <RemoteStatusPage suite={suite} /> : <Pages routes={page.routes} />
 }
 

@@ -10,7 +10,6 @@ import { readSchool } from '../layout/kept-school.ts'
 import { keptText, type KeptText } from '@gakuseki/shared-ui/storage/kept-text.ts'
 import { createModules } from '../remotes/modules.ts'
 import { applyTheme, keepPreferences, readPreferences } from '../session/preferences.ts'
-import { createFirstReads } from '@gakuseki/shared-api/queries/client/first-reads.ts'
 import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 import { watchRegistry } from '../remotes/registry-watch.ts'
 import { openingNotes } from '../remotes/frozen/opening-notes.ts'
@@ -24,6 +23,7 @@ import { createSessionStore, type SessionStore } from '../session/session-store.
 import { createAuth } from '../session/sign-in/create-auth.ts'
 import { suiteRoutes } from '../routing/suite-routes.tsx'
 import { createService } from '../suite/suite-service.ts'
+import { createFirstReads } from './first-reads.ts'
 import { watchSuite } from './watch-suite.ts'
 
 /** Assembles a suite and starts its session. */

@@ -1,9 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { createFirstReads } from '@gakuseki/shared-api/queries/client/first-reads.ts'
+import { createFirstReads } from './first-reads.ts'
 import { createQueryClient } from '@gakuseki/shared-api/queries/client/query-client.ts'
 
-function begin(ask: jest.Mock<Promise<string>, []>) {
+type Ask = jest.Mock<Promise<string>, [{ readonly signal: AbortSignal }]>
+
+function begin(ask: Ask) {
   const reads = createFirstReads(() => client)
   const client = createQueryClient(reads.has)
   const query = { queryKey: ['rows'], queryFn: ask }
@@ -20,7 +22,7 @@ function begin(ask: jest.Mock<Promise<string>, []>) {
   return { read: () => reads.read(query), forget: reads.forget, open }
 }
 
-const answering = () => jest.fn<Promise<string>, []>(async () => '氏名')
+const answering = () => jest.fn<Promise<string>, Parameters<Ask>>(async () => '氏名')
 
 it('what was read for a page is on its first frame, and is not loaded again', async () => {
   const ask = answering()
@@ -33,7 +35,7 @@ it('what was read for a page is on its first frame, and is not loaded again', as
 
 it('a page that is there before the answer waits for the same request', async () => {
   const answer = Promise.withResolvers<string>()
-  const ask = jest.fn<Promise<string>, []>(() => answer.promise)
+  const ask = jest.fn<Promise<string>, Parameters<Ask>>(() => answer.promise)
   const { read, open } = begin(ask)
   read()
   open()
@@ -65,4 +67,31 @@ it('a failed read is left to the page, which asks itself', async () => {
   open()
   expect(await screen.findByText('氏名')).toBeVisible()
   expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('a failed read over older data is left to the page, too', async () => {
+  const ask = answering()
+  const { read, open } = begin(ask)
+  open()()
+  await act(async () => {})
+  ask.mockRejectedValueOnce(new Error('no answer'))
+  await act(async () => read())
+  ask.mockResolvedValue('新しい氏名')
+  open()
+  expect(await screen.findByText('新しい氏名')).toBeVisible()
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+it('a read that ends with the page before, which asks the same, is made again by the new page', async () => {
+  const ask = jest.fn<Promise<string>, Parameters<Ask>>(async () => '氏名')
+  const { read, open } = begin(ask)
+  const leave = open()
+  await act(async () => {})
+  // Never answers. The signal is used, so the query is cancelled with its last component.
+  ask.mockImplementationOnce(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)))
+  read()
+  leave()
+  ask.mockResolvedValue('新しい氏名')
+  open()
+  expect(await screen.findByText('新しい氏名')).toBeVisible()
 })

@@ -31,20 +31,6 @@ const roomForYoung = '--max-semi-space-size=64'
 /** What has to do with transactions, locks and time-outs; the other contract tests would say no more. */
 const pooled = ['api-server/db/', 'api-server/two-servers', 'api-server/app/imports/', 'api-server/app/session/']
 
-/**
- * Contract tests that prove nothing more on PostgreSQL. They are tables of rights, addresses, forms, bodies and values, decided before a
- * statement or by the same few statements for every row of the table, which other tests run there too.
- */
-const onPgliteOnly = [
-  'app/policy/(?:access|addresses|policy-and-envelope|request-bodies)\\.',
-  'app/files/refuse-uploads\\.',
-  'app/directory/who-may-sync\\.',
-  'app/registry/release/source-maps\\.',
-  'app/telemetry/',
-  'languages/',
-]
-const alsoOnPostgres = [`api-server/(?!${onPgliteOnly.join('|')})`]
-
 /** Everything that `npm test` runs, in this order: what fails fast and explains most comes first. */
 export const stages: readonly Stage[] = [
   check('format', [bin.oxfmt, '--check', '.']),
@@ -55,7 +41,7 @@ export const stages: readonly Stage[] = [
   check('spec coverage', ['tooling/coverage-spec.ts', '--check']),
   jest('unit and screen tests', ['node', 'screen']),
   jest('API contract on PGlite', ['contract'], async (body) => body({ TEST_DATABASE_URL: undefined })),
-  jest('API contract on PostgreSQL', ['contract'], withPostgres, alsoOnPostgres),
+  jest('API contract on PostgreSQL', ['contract'], withPostgres),
   jest('API contract through pgbouncer', ['contract'], withPooler, pooled),
   jest('faults of the database', ['faults']),
   { name: 'production build', run: build },

@@ -128,23 +128,3 @@ it('asks for a new sign-in over the same list, which then continues', async () =
   expect(await screen.findByText(/^Page 2 of/)).toBeVisible()
   expect(url()).toBe('/student/list?page=2&n=10')
 })
-
-it.each(['student', 'guardian', 'teacher'])(
-  'the page of the %s list asks once for its rows, before it is on the screen',
-  async (type) => {
-    const asked: string[] = []
-    let gridWasThere = false
-    const fetch = fetchWith((request) => {
-      if (pathOf(request) === `/v2/${type}s`) {
-        gridWasThere ||= screen.queryByRole('grid') !== null
-        asked.push(new URL(request.url).search)
-      }
-      return null
-    })
-    await renderSuite({ remote, declaration, url: `/${type}/list?q=さ&n=10&page=2`, host: { fetch } })
-    const table = await screen.findByRole('grid')
-    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'))
-    expect(asked).toHaveLength(1)
-    expect(gridWasThere).toBe(false)
-  },
-)

@@ -1,5 +1,5 @@
 import { customColumnNamesQuery } from '@gakuseki/shared-api/queries/people/people.ts'
-import { firstRowsOf } from '@gakuseki/shared-ui/list/first-rows.ts'
+import { readFirstOfList } from '@gakuseki/shared-ui/list/read-first-of-list.ts'
 import { ListScreen, type SelectionActionsProps } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
@@ -29,7 +29,7 @@ export function Component() {
   )
 }
 
-const readRows = firstRowsOf(studentList)
+const readRows = readFirstOfList(studentList)
 
 export function readFirst(opening: PageOpening): void {
   readRows(opening)

@@ -1,4 +1,4 @@
-import { firstRowsOf } from '@gakuseki/shared-ui/list/first-rows.ts'
+import { readFirstOfList } from '@gakuseki/shared-ui/list/read-first-of-list.ts'
 import { ListScreen, type SelectionActionsProps } from '@gakuseki/shared-ui/list/list-screen.tsx'
 import { peopleSearch } from '../../texts.ts'
 import { FirstPeople } from './first-people.tsx'
@@ -22,6 +22,6 @@ export function Component() {
   )
 }
 
-export const readFirst = firstRowsOf(teacherList)
+export const readFirst = readFirstOfList(teacherList)
 
 const Selected = (props: SelectionActionsProps) => <SelectionActions {...props} userType="teacher" list={teacherList} />

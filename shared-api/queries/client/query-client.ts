@@ -1,4 +1,4 @@
-import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
+import { QueryClient, type Query } from '@gakuseki/shared-api/queries/react-query.ts'
 
 /**
  * Loaded data stays fresh until it is invalidated (DAT-17). Each opening of a page loads anew, because others work on the same records.
@@ -6,7 +6,9 @@ import { QueryClient } from '@gakuseki/shared-api/queries/react-query.ts'
  * waiting.
  * @param isRead whether a query was just read for the page that is being opened
  */
-export function createQueryClient(isRead: (queryHash: string) => boolean = () => false): QueryClient {
+export function createQueryClient(
+  isRead: (query: Pick<Query, 'queryHash' | 'state'>) => boolean = () => false,
+): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -14,7 +16,7 @@ export function createQueryClient(isRead: (queryHash: string) => boolean = () =>
         // The network mode would turn it off. With it, data that failed without a network loads by itself once it is back.
         refetchOnReconnect: true,
         staleTime: Infinity,
-        refetchOnMount: ({ queryHash }) => (isRead(queryHash) ? false : 'always'),
+        refetchOnMount: (query) => (isRead(query) ? false : 'always'),
         refetchOnWindowFocus: false,
         // shared-api/client/send.ts already retries. Retrying here too would multiply the requests.
         retry: false,

@@ -7,7 +7,6 @@ import {
   type SchoolPlace,
   type TypeCounts,
 } from '@gakuseki/shared-api/rules/school/school-place.ts'
-import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
 import type { Loading } from '@gakuseki/shared-ui/list/list-queries.ts'
 import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useLocation, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
@@ -29,18 +28,18 @@ export function useAskedPlace(): AskedPlace {
 }
 
 /**
- * For `readFirst` of a page with such a list: the list with which useListOfPlace begins, and the closed years. A page to which the user goes
+ * For `readFirst` of a page with such a list: the list with which useListOfPlace begins. A page to which the user goes
  * back may show the other type; it asks for that itself.
  */
 export function readListOfPlace<Row, Key extends readonly unknown[]>(
   { suite, address, read }: PageOpening,
   listQuery: (place: SchoolPlace) => Loading<Row[], Key>,
 ): void {
-  const { currentSchoolYear, login, api } = suite
+  const { currentSchoolYear, login } = suite
   const asked = placeFromUrl(address.searchParams, currentSchoolYear)
-  const schoolType = asked.schoolType ?? readSchoolType(login.userId) ?? 'elementary'
+  const wanted = asked.schoolType ?? readSchoolType(login.userId)
+  const { schoolType } = typeToShow(wanted, { elementary: undefined, juniorhigh: undefined })
   read(listQuery({ schoolType, schoolYear: asked.schoolYear }))
-  read(yearClosingsQuery(api))
 }
 
 type SettledPlace = { readonly place: SchoolPlace; readonly isSettled: boolean }

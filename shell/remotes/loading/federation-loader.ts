@@ -34,7 +34,7 @@ export function createFederationLoader(overrides: SuiteOverrides | null): Remote
       try {
         const container = await loadContainer({ url, name, share, prepare: (script) => guard(script, gate) })
         // What the kit makes every remote expose.
-        const exposed = async <T>(name: string): Promise<T> => (await container.get(name))() as T
+        const exposed = async <T>(module: string): Promise<T> => (await container.get(module))() as T
         await loadRemoteLanguage(release, () => exposed<{ readonly languages: Languages }>('./languages'))
         return (await exposed<{ readonly default: unknown }>('./remote')).default
       } catch (error) {
@@ -63,9 +63,9 @@ async function share(): ReturnType<ContainerScript['share']> {
 }
 
 function guard(script: HTMLScriptElement, gate: ReleaseGate | null): void {
-  if (gate === null) return
-  script.integrity = gate.integrityOf(script.src)
+  // Without it, a script of another origin would not tell what it has thrown.
   if (new URL(script.src).origin !== location.origin) script.crossOrigin = 'anonymous'
+  if (gate !== null) script.integrity = gate.integrityOf(script.src)
 }
 
 /** The absolute base URL, with a slash at its end. */

@@ -22,13 +22,15 @@ export type ContainerScript = {
 export async function loadContainer({ url, name, prepare, share }: ContainerScript): Promise<Container> {
   const globals = globalThis as Record<string, unknown>
   const shared = await share()
-  // A container that another release has left must not be taken for this one.
-  if (name in globals) globals[name] = undefined
+  // Nothing that an earlier attempt has left counts as this one.
+  globals[name] = undefined
   const script = document.createElement('script')
   script.src = url
   prepare?.(script)
   await run(script)
   const container = globals[name]
+  // Another release of the remote, which may be loading, must not take it for its own.
+  globals[name] = undefined
   if (!isContainer(container)) throw new RemoteLoadError('identity', `${url} has not set ${name}`)
   await container.init(shared)
   return container
@@ -53,5 +55,12 @@ async function run(script: HTMLScriptElement): Promise<void> {
 }
 
 function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'init' in value &&
+    typeof value.init === 'function' &&
+    'get' in value &&
+    typeof value.get === 'function'
+  )
 }

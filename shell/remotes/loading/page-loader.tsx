@@ -102,7 +102,8 @@ function lazyPage(
   return {
     loader: async (args) => {
       const page = loaded ?? (await loadInTime(args.request.signal))
-      readFirst(page, args)
+      // The user may have gone elsewhere meanwhile.
+      if (!args.request.signal.aborted) readFirst(page, args)
       return (await page.loader?.(args)) ?? null
     },
     Component: () => {

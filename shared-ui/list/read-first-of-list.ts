@@ -12,7 +12,7 @@ type List<Row, Key extends QueryKey, ClassKey extends QueryKey> = Pick<ListEnvir
 }
 
 /** `readFirst` of the page of a list: the queries with which ListScreen begins. */
-export function firstRowsOf<Row, Key extends QueryKey, ClassKey extends QueryKey>({
+export function readFirstOfList<Row, Key extends QueryKey, ClassKey extends QueryKey>({
   variant,
   entity,
   rowsQuery,

@@ -13,13 +13,13 @@ const allowed = 30
 const [wanted = Number.NaN] = process.argv.slice(2).map(Number)
 const runs = Number.isInteger(wanted) && wanted > 0 ? wanted : 15
 
-const variants = ['with the gate', 'bare loadRemote'] as const
+const variants = ['with the gate', 'without the gate'] as const
 type Variant = (typeof variants)[number]
 
 const results = await onStage(async ({ browser, serveSuite, serveSite }) => {
   const urls: Record<Variant, string> = {
     'with the gate': (await serveSuite()).url,
-    'bare loadRemote': (await serveSite('plain', buildPlain)).url,
+    'without the gate': (await serveSite('plain', buildPlain)).url,
   }
   for (const name of variants) await firstLoad(browser, urls[name])
   const times = new Map<Variant, number[]>(variants.map((name) => [name, []]))
@@ -41,13 +41,13 @@ printTable(
     ]
   }),
 )
-const added = median(timesOf('with the gate')) - median(timesOf('bare loadRemote'))
+const added = median(timesOf('with the gate')) - median(timesOf('without the gate'))
 keepFigures('gate/measure', [
   {
     name: 'from a click to the heading of the first remote',
     value: median(timesOf('with the gate')),
     unit: 'ms',
-    peer: { name: 'bare loadRemote', value: median(timesOf('bare loadRemote')) },
+    peer: { name: 'without the gate', value: median(timesOf('without the gate')) },
   },
   { name: 'what the gate adds', value: added, unit: 'ms', goal: allowed },
 ])

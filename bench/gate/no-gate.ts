@@ -1,2 +1,2 @@
-/** Replaces shell/remotes/loading/release-gate.ts in the peer: remotes are loaded by a bare `loadRemote`. */
+/** Replaces shell/remotes/loading/release-gate.ts in the peer: remotes are loaded without it. */
 export const createReleaseGate = (): null => null

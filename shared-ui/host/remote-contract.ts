@@ -29,6 +29,7 @@ export type PageModule = {
   /**
    * Reads what the page asks first, each time it is opened, so that its rows come with its first frame. Since shell contract 2.6, ignored
    * by older ones.
+   * @example export const readFirst = ({ suite, read }: PageOpening): void => read(schoolQuery(suite.api))
    */
   readonly readFirst?: (opening: PageOpening) => void
 }

@@ -18,8 +18,8 @@ const cacheFor = { hashed: 'public, max-age=31536000, immutable', other: 'no-cac
 /**
  * Serves a deployed suite: `shell/` at the root, `remotes/`, and `registry.json` as /registry. Page addresses give the
  * shell's index.html; a file that is not there is a real 404, so that a missing remote is noticed as missing. With
- * `assetsUrl` pages load the shell's files from that origin. `policy` is the Content-Security-Policy of its answers; without it, pages have
- * no style sheet in them.
+ * `assetsUrl` pages load the shell's files from that origin. `policy` is the Content-Security-Policy of its answers; without it, no page has
+ * a style sheet in it.
  */
 export function createSite(folder: string, assetsUrl: string | null = null, policy: string | null = null): Site {
   const startPages = createStartPages(folder, { assetsUrl, policy })

@@ -19,7 +19,7 @@ export function filesOfPage(registry: Registry | null, path: string): readonly P
 }
 
 /**
- * The shell's page with these answers in it as data, which no browser runs. What preloads comes before the script that reads it (boot.ts);
+ * The shell's page with these answers in it as data, which no browser runs. What preloads comes before the first script, which reads it;
  * the rest comes last, because the first paint must not wait for it.
  */
 export function startPage(html: string, { config, registry }: StartAnswers, files: readonly PreloadFile[]): string {
@@ -29,11 +29,9 @@ export function startPage(html: string, { config, registry }: StartAnswers, file
     ...(registry === null ? [] : [block(startBlocks.registry, registry)]),
   ].join('')
   return html
-    .replace(bootScript, (script) => block(startBlocks.preload, JSON.stringify(preload)) + script)
+    .replace('<script', () => `${block(startBlocks.preload, JSON.stringify(preload))}<script`)
     .replace('</body>', () => `${last}</body>`)
 }
-
-const bootScript = /<script[^>]*\/assets\/boot\./
 
 // No text within can end the block.
 const block = (id: string, json: string): string =>
@@ -50,20 +48,20 @@ export function linksOf(html: string): string {
     .join(', ')
 }
 
+/** The sheet of the first frame (remote-kit/federation/head-files-plugin.ts). Shells of before it have their whole styles in one file. */
+const startSheet = /<link\b[^>]*\bhref="?(\/assets\/start\.[^"\s>]+)[^>]*>/
+
 /**
- * The page with the style sheets of its head in it, because a frame that waits for a file is 80 ms later. A sheet that is missing, or that
+ * The page with the style sheet of its first frame in it, because a frame that waits for a file comes later. A sheet that is missing, or that
  * could end its element, stays a file.
  * @param read the text of a file of the shell
  */
-export async function withStylesOfHead(html: string, read: (path: string) => Promise<string | null>): Promise<string> {
-  const end = Math.max(html.indexOf('</head>'), 0)
-  let head = html.slice(0, end)
-  for (const [tag] of html.slice(0, end).matchAll(/<link\b[^>]*>/g)) {
-    const path = /\brel="?stylesheet\b/.test(tag) ? /\bhref="?(\/assets\/[^"\s>]+)/.exec(tag)?.[1] : undefined
-    const style = path === undefined ? null : await read(path)
-    if (style !== null && !style.includes('</')) head = head.replace(tag, () => `<style>${style}</style>`)
-  }
-  return head + html.slice(end)
+export async function withStartSheet(html: string, read: (path: string) => Promise<string | null>): Promise<string> {
+  const [tag, path] = startSheet.exec(html) ?? []
+  const style = path === undefined ? null : await read(path)
+  return tag === undefined || style === null || style.includes('</')
+    ? html
+    : html.replace(tag, () => `<style>${style}</style>`)
 }
 
 /** The texts of the style sheets in a page. */

@@ -147,7 +147,7 @@ it('a new shell is served at once', async () => {
   expect(await (await ask('/home')).text()).toContain('boot.2.js')
 })
 
-describe('the style sheets of the head', () => {
+describe('the style sheet of the first frame', () => {
   const policy = "default-src 'self'; style-src 'self'; object-src 'none'"
   const style = '.splash{color:red}'
   const ofShell = (text: string, ending = style) => {
@@ -158,7 +158,7 @@ describe('the style sheets of the head', () => {
   const link = '<link href=/assets/start.0a1b2c3d.css rel=stylesheet>'
   const page = html.replace('</head>', `<link rel=icon href=/favicon.svg>${link}</head>`)
 
-  it('are in the page, and its policy allows exactly them', async () => {
+  it('is in the page, and its policy allows exactly that sheet', async () => {
     const response = await ofShell(page.replace('</body>', '<link href=/assets/main.css rel=stylesheet></body>'))
     const text = await response.text()
     expect(text).toContain(`<style>${style}</style>`)
@@ -171,6 +171,7 @@ describe('the style sheets of the head', () => {
   })
 
   it.each([
+    ['the one sheet of an older shell', page.replaceAll('start.', 'main.'), style],
     ['one that could end its element', page, `${style}</style><script>alert(1)</script>`],
     ['one that is missing', page.replaceAll('0a1b2c3d', 'ffffffff'), style],
   ])('%s stays a file', async (_case, text, ending) => {
@@ -179,7 +180,7 @@ describe('the style sheets of the head', () => {
     expect(response.headers.has('content-security-policy')).toBe(false)
   })
 
-  it('stay files for a server without a policy', async () => {
+  it('stays a file for a server without a policy', async () => {
     put('shell/index.html', page)
     expect(await (await ask('/home')).text()).toContain(link)
   })

@@ -15,7 +15,7 @@ import { brotliOf } from './compress-file.ts'
 import { contentTypes } from './content-types.ts'
 import { matchesEtag } from './etag.ts'
 import { allowingStyles } from './security-headers.ts'
-import { filesOfPage, linksOf, startPage, stylesIn, withStylesOfHead } from './start-page.ts'
+import { filesOfPage, linksOf, startPage, stylesIn, withStartSheet } from './start-page.ts'
 
 type Page = {
   readonly text: string
@@ -40,7 +40,7 @@ type Kept = {
  * Answers page addresses with the shell's page and the answers that it would ask for. Pages are made once for each remote and part of it,
  * until the shell or the registry changes. Null where the shell is not built.
  * @param folder the site folder
- * @param policy the Content-Security-Policy of the server; with one, the style sheets of the head are in the page
+ * @param policy the Content-Security-Policy of the server; with one, the style sheet of the first frame is in the page
  */
 export function createStartPages(
   folder: string,
@@ -51,7 +51,7 @@ export function createStartPages(
 
   async function keptFor(html: string, text: string | null): Promise<Kept> {
     if (kept?.html === html && kept.text === text) return kept
-    const whole = policy === null ? html : await withStylesOfHead(html, (path) => textOf(join(shell, path)))
+    const whole = policy === null ? html : await withStartSheet(html, (path) => textOf(join(shell, path)))
     const base = assetsUrl === null ? whole : await withAssetsFrom(whole, shell, assetsUrl)
     kept = { html, text, base, registry: text === null ? null : parseRegistry(text), pages: new Map() }
     return kept

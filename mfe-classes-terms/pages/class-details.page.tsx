@@ -2,10 +2,12 @@ import { paths } from '@gakuseki/shared-api/core/paths.ts'
 import { asSchoolYear } from '@gakuseki/shared-api/core/school-year.ts'
 import { printSchoolYear } from '@gakuseki/shared-api/core/text/print-school-year.ts'
 import { classMembersQuery } from '@gakuseki/shared-api/queries/classes/class-members.ts'
+import { yearClosingsQuery } from '@gakuseki/shared-api/queries/classes/year-closings.ts'
 import { useQuery } from '@gakuseki/shared-api/queries/react-query.ts'
 import { RecordLoader } from '@gakuseki/shared-ui/edit/record/record-loader.tsx'
 import { useClosedYears } from '@gakuseki/shared-ui/closed-year/use-closed-years.ts'
 import { useLocation, useParams, useSearchParams } from '@gakuseki/shared-ui/host/router.ts'
+import type { PageOpening } from '@gakuseki/shared-ui/host/remote-contract.ts'
 import { useSuite } from '@gakuseki/shared-ui/host/suite-context.tsx'
 import { notify } from '@gakuseki/shared-ui/ui/toast/notify.ts'
 import { useEffect } from 'react'
@@ -13,6 +15,12 @@ import { ClassDetails } from '../class-details/class-details.tsx'
 import { ClassOnDay } from '../class-details/class-on-day.tsx'
 import { rosterDayOf } from '../class-details/roster-day.tsx'
 import { texts } from '../class-details/texts.ts'
+
+export function readFirst({ suite, params, read }: PageOpening): void {
+  const { api, today } = suite
+  read(classMembersQuery(api, params['classId'] ?? '', today))
+  read(yearClosingsQuery(api))
+}
 
 /** A class with its staff and students. */
 export function Component() {

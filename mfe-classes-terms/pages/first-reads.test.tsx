@@ -4,6 +4,7 @@ import remote from '../remote.ts'
 
 it.each([
   ['/class/list?schoolType=juniorhigh', ['/v2/classes', '/v2/yearClosings']],
+  ['/class/details/c2026-e1-1', ['/v2/classes/c2026-e1-1/students', '/v2/yearClosings']],
   ['/term/edit', ['/v2/terms', '/v2/yearClosings']],
 ])('%s asks for its first data before it is on the screen, and not again', async (url, paths) => {
   const { before, after } = await callsOfOpening({ remote, declaration, url })

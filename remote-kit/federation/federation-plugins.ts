@@ -64,7 +64,7 @@ function federationPlugins({ id, mode, production, dir }: FederationOptions): We
 
 function pagePlugins({ mode, production, buildId = 'dev', dir }: FederationOptions): WebpackPluginInstance[] {
   const devtoolsHook: HeadScript = { name: 'devtools-hook', file: kitModule('dev/devtools-hook') }
-  const boot: HeadScript = { name: 'boot', file: join(dir, 'start/boot.ts'), afterContent: true }
+  const boot: HeadScript = { name: 'boot', file: join(dir, 'start/boot.ts') }
   const theme = join(packageFolder(dir, '@gakuseki/shared-ui'), 'ui/theme/base.css')
   return [
     new HtmlWebpackPlugin({

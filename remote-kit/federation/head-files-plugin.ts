@@ -5,13 +5,14 @@ import { transformSync } from '@swc/core'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler } from 'webpack'
 
-/** A small script of its own. It may import only types, because it runs before and without webpack. */
+/**
+ * A small script of its own in <head>. The parser waits for it, so it must be small, while the browser loads the rest. It may import only
+ * types, because it runs before and without webpack.
+ */
 export type HeadScript = {
   readonly name: string
   /** Absolute path of a .ts or .js file. */
   readonly file: string
-  /** Whether it runs when the content of the page is there, without stopping the parser. In <head> it could run before. */
-  readonly afterContent?: boolean
 }
 
 /** A style sheet of its own in <head>, before all others. Nothing is painted before it is there, so it must be small. */
@@ -30,7 +31,7 @@ type Options = {
 
 type Tag = HtmlWebpackPlugin.HtmlTagObject
 
-/** Adds small files to the page, in <head> unless they say otherwise. They are files, because the CSP allows nothing inline. */
+/** Adds small files to the page's head. They are files, because the CSP allows nothing inline. */
 export class HeadFilesPlugin {
   readonly #options: Options
 
@@ -45,13 +46,12 @@ export class HeadFilesPlugin {
         compilation.fileDependencies.add(script.file)
         const code = compileScript(script, minify)
         const path = pathOf(script.name, 'js', code, minify)
-        const isLate = script.afterContent === true
-        return { path, code, minimized: true, isLate, tag: scriptTag(`/${path}`, isLate) }
+        return { path, code, minimized: true, tag: scriptTag(`/${path}`) }
       })
       const styles = (style === null ? [] : [style]).map(({ name, files }) => {
         const code = files.map((file) => readStyle(file, (read) => compilation.fileDependencies.add(read))).join('\n')
         const path = pathOf(name, 'css', code, minify)
-        return { path, code, minimized: false, isLate: false, tag: styleTag(`/${path}`) }
+        return { path, code, minimized: false, tag: styleTag(`/${path}`) }
       })
       const emitted = [...styles, ...codes]
       compilation.hooks.processAssets.tap(
@@ -62,20 +62,19 @@ export class HeadFilesPlugin {
         },
       )
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('HeadFiles', (groups) => {
-        const isLateTag = (tag: Tag): boolean => style !== null && isStyle(tag)
-        const tagsOf = (late: boolean): readonly Tag[] =>
-          emitted.filter(({ isLate }) => isLate === late).map(({ tag }) => tag)
+        const later = style === null ? [] : groups.headTags.filter(isStyle)
+        const others = groups.headTags.filter((tag) => !later.includes(tag))
         return {
           ...groups,
-          headTags: [...tagsOf(false), ...groups.headTags.filter((tag) => !isLateTag(tag))],
-          bodyTags: [...tagsOf(true), ...groups.headTags.filter(isLateTag), ...groups.bodyTags],
+          headTags: [...emitted.map(({ tag }) => tag), ...others],
+          bodyTags: [...later, ...groups.bodyTags],
         }
       })
     })
   }
 }
 
-/** A classic script, because a module would wait until the page's other scripts were compiled and run. */
+/** A classic script, because a module or an async script would wait until the page's other scripts were compiled and run. */
 function compileScript(script: HeadScript, minify: boolean): string {
   const { code } = transformSync(readFileSync(script.file, 'utf8'), {
     filename: script.file,
@@ -104,8 +103,8 @@ function pathOf(name: string, ending: 'js' | 'css', code: string, hashed: boolea
 
 const meta = { plugin: 'HeadFiles' }
 
-function scriptTag(src: string, async: boolean): Tag {
-  return { tagName: 'script', attributes: { ...(async && { async }), src }, voidTag: false, meta }
+function scriptTag(src: string): Tag {
+  return { tagName: 'script', attributes: { src }, voidTag: false, meta }
 }
 
 function styleTag(href: string): Tag {

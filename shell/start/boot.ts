@@ -1,6 +1,6 @@
 import type { PagePreload, PreloadFile } from '@gakuseki/shared-api/contract/delivery/start-blocks.ts'
 
-// Runs as a file of its own while the shell's scripts load. The parser does not wait for it: the first frame is painted without it.
+// Runs in <head> as a file of its own while the shell's scripts load.
 
 // The id of shared-api/contract/delivery/start-blocks.ts: this file is compiled alone and can import nothing.
 const block = document.getElementById('gakuseki-preload')?.textContent
@@ -48,7 +48,7 @@ function preload({ href, sha384 }: PreloadFile): void {
   document.head.append(link)
 }
 
-// What is shown before the shell has loaded (splash.css).
+// What is shown before the shell has loaded. It must be set before the first paint.
 const root = document.documentElement
 root.dataset['start'] = location.pathname
 try {

@@ -8,8 +8,8 @@ const patience = 1000
 export type Starting = Pick<RunningSuite, 'store' | 'router' | 'queryClient' | 'clock'>
 
 /**
- * Fulfilled as soon as the first page can be drawn whole, with the data that it reads first. Until then the splash (splash.css) shows what the suite would draw, and drawing
- * would delay the calls of the session and the code of the page.
+ * Fulfilled as soon as the first page can be drawn whole, with the data that it reads first. Until then the splash (splash.css) shows what
+ * the suite would draw, and drawing would delay the calls of the session and the code of the page.
  */
 export function untilDrawable({ store, router, queryClient, clock }: Starting): Promise<void> {
   let isLate = false

@@ -59,19 +59,30 @@ test('[SHL-01] the first frame shows the name of the school from the last visit'
   const name = await brand.innerText()
   await holding(page, /\/assets\/(main|vendor)\.[0-9a-f]+\.js$/)
   await page.goto('/student/list', { waitUntil: 'commit' })
-  await expect(page.locator('.splash-page')).toBeVisible()
   const content = page.locator('.splash-name').evaluate((element) => getComputedStyle(element, '::before').content)
   expect(await content).toBe(JSON.stringify(name))
 })
 
-test('[SHL-01] the header is on the screen before any other file than the page has come', async ({ page }) => {
-  const load = await holding(page, /\/assets\//)
+test('[SHL-01] the first frame waits for no file but boot.js, and has the theme that the user has chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('gakuseki.preferences', '{"theme":"dark"}'))
+  const load = await holding(page, /\/assets\/(?!boot\.)/)
   await page.goto('/student/list', { waitUntil: 'commit' })
-  await expect(page.locator('.splash-header svg')).toBeVisible()
+  await expect(page.locator('.splash-page')).toBeVisible()
   const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
   await expect.poll(painted).toBe(1)
-  // The theme that the user has chosen is not known yet.
-  await expect(page.locator('.splash-page')).toBeHidden()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 17, 22)')
+  load()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[SHL-01] nothing is painted before the theme is known', async ({ page }) => {
+  const load = await holding(page, /\/assets\/boot\./)
+  await page.goto('/student/list', { waitUntil: 'commit' })
+  await expect(page.locator('head style')).toBeAttached()
+  await expect(page.locator('body')).toHaveCount(0)
   load()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

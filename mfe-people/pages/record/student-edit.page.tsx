@@ -57,6 +57,8 @@ export function Component() {
   const { userId, work, origin, shared } = usePersonPage('student')
   const [search] = useSearchParams()
   const { schoolYear } = placeFromUrl(search, currentSchoolYear)
+  // They are asked for together with the record, whose parts need them.
+  useClosedYears()
   const query = useQuery(studentQuery(api, userId, schoolYear))
   const names = useQuery(customColumnNamesQuery(api))
   const surname = useSurnameOffer(api, schoolYear)

@@ -10,13 +10,18 @@ export async function callsOfOpening(
   page: Pick<RenderOptions, 'remote' | 'declaration' | 'url'>,
 ): Promise<CallsOfOpening> {
   const [before, after]: [string[], string[]] = [[], []]
-  const fetch = fetchWith((request) => {
+  const refused: string[] = []
+  const fetch = fetchWith(async (request) => {
     const isThere = document.querySelector('main h1') !== null
     ;(isThere ? after : before).push(pathOf(request))
-    return null
+    const response = await testApi.fetch(request)
+    if (!response.ok) refused.push(pathOf(request))
+    return response
   })
   await renderSuite({ ...page, host: { fetch } })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+  // What is refused is asked again by the page.
+  expect(refused).toEqual([])
   return { before, after }
 }

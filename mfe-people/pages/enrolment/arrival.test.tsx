@@ -31,7 +31,9 @@ async function chooseNewcomer(host: Parameters<typeof renderSuite>[0]['host'] = 
 }
 
 it('[YEA-03] enters somebody new with class, next number and school before, and takes it back', async () => {
-  const { user, userId, url: address } = await chooseNewcomer()
+  const { user, userId, url: address, suite } = await chooseNewcomer()
+  // What a page still reads must not arrive while the test asks the API itself.
+  const settled = () => waitFor(() => expect(suite.queryClient.isFetching()).toBe(0))
   expect(region(/^2\./u).getByRole('combobox', { name: '異動の種類' })).toHaveDisplayValue('転入学')
   await user.type(screen.getByRole('textbox', { name: '前の学校' }), '海原市立港南小学校')
   await waitFor(() => expect(screen.getByRole('textbox', { name: '出席番号' })).not.toHaveValue(''))
@@ -39,6 +41,7 @@ it('[YEA-03] enters somebody new with class, next number and school before, and 
   await user.click(button('Save'))
   expect(await screen.findByText(/さんの転入を登録しました。小5 2組/u)).toBeVisible()
   expect(address()).toBe(`/student/edit/${userId}`)
+  await settled()
   expect(await student(userId)).toMatchObject({
     className: '2組',
     studentNumber: number,
@@ -46,6 +49,7 @@ it('[YEA-03] enters somebody new with class, next number and school before, and 
   })
   await user.click(button('元に戻す'))
   expect(await screen.findByText(/さんの転入を取り消しました。/u)).toBeVisible()
+  await settled()
   expect((await student(userId)).classes).toEqual([])
   expect(await events(userId)).toEqual([])
 })

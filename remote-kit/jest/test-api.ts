@@ -47,7 +47,7 @@ async function loadMemoryApi(): Promise<MemoryApi> {
 }
 
 // PGlite arms PostgreSQL's timer for statistics (10 s, less the time passed) with the global setTimeout. It would keep a finished worker
-// alive, and Jest would kill it with a warning. The timer is told by its function: a stack for each timer took a twentieth of a screen test.
+// alive, and Jest would kill it with a warning. It is recognized by its function, because a stack for each timer took a twentieth of a screen test.
 function letProcessEnd(): void {
   globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
     apply: (target, self, args: Parameters<typeof setTimeout>) => {

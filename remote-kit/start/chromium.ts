@@ -33,7 +33,7 @@ export const chromiumFlags = [
   disabling(disabledFeatures),
 ] as const
 
-// A process started ahead for the next page, of which a test opens few. A third of all processes of pages were such.
+// Chromium starts a process ahead for the next page, but a test opens few. A third of all page processes were never used.
 const aheadOfNeed = 'SpareRendererForSitePerProcess'
 
 /** For pages that live for seconds. Compiling the code of their database a second time, so that it runs faster, would not pay for itself. */

@@ -13,7 +13,7 @@ export type PageHandle = {
 export type PageOpening = {
   readonly suite: Suite
   readonly address: URL
-  /** What stands for the `:names` in the path of its route. */
+  /** The values of the parameters in the path of its route, by their names. */
   readonly params: Readonly<Record<string, string | undefined>>
   /** Reads a query before the page is on the screen. The page itself asks for it as usual. A failure is left to the page. */
   readonly read: <Data, Key extends QueryKey>(query: {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 // The build leaves out quotes where HTML allows that.
 export const assetTag = /<(script|link)\b([^>]*?) (src|href)=("?)(\/assets\/[^"\s>]*)\4/g
 
-/** The page with the files of its head from another origin. Browsers check each of them by its hash. */
+/** The page with its scripts and style sheets from another origin. Browsers check each of them by its hash. */
 export async function withAssetsFrom(html: string, shell: string, assetsUrl: string): Promise<string> {
   const paths = [...html.matchAll(assetTag)].map(([, , , , , path = '']) => path)
   const hashes = new Map<string, string>()

@@ -48,7 +48,7 @@ export function contentPolicy({ apis, firebase, googlePhotos, overrides, publicU
   ].join('; ')
 }
 
-/** The same policy for a page with these style sheets in it. Nothing else inline gets a style. */
+/** The same policy for a page with these style sheets in it. No other inline style is allowed. */
 export function allowingStyles(policy: string, styles: readonly string[]): string {
   const hashes = styles.map((style) => ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   const own = "style-src 'self'"

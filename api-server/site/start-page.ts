@@ -38,7 +38,7 @@ const block = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
 /**
- * The scripts and style sheets in the head of a page, as a `Link` header. Proxies that speak HTTP/2 send it ahead as 103 Early Hints.
+ * The scripts and style sheets of a page, as a `Link` header. Proxies that speak HTTP/2 send it ahead as 103 Early Hints.
  * @example </assets/main.0a1b2c3d.js>; rel=preload; as=script
  */
 export function linksOf(html: string): string {
@@ -48,7 +48,7 @@ export function linksOf(html: string): string {
     .join(', ')
 }
 
-/** The sheet of the first frame (remote-kit/federation/head-files-plugin.ts). Shells of before it have their whole styles in one file. */
+/** The sheet of the first frame (remote-kit/federation/head-files-plugin.ts). Older shells have all their styles in one file. */
 const startSheet = /<link\b[^>]*\bhref="?(\/assets\/start\.[^"\s>]+)[^>]*>/
 
 /**

@@ -150,9 +150,9 @@ it('a new shell is served at once', async () => {
 describe('the style sheet of the first frame', () => {
   const policy = "default-src 'self'; style-src 'self'; object-src 'none'"
   const style = '.splash{color:red}'
-  const ofShell = (text: string, ending = style) => {
+  const ofShell = (text: string, sheet = style) => {
     put('shell/index.html', text)
-    put('shell/assets/start.0a1b2c3d.css', ending)
+    put('shell/assets/start.0a1b2c3d.css', sheet)
     return createSite(folder, null, policy)(new Request('http://localhost/home'), start())
   }
   const link = '<link href=/assets/start.0a1b2c3d.css rel=stylesheet>'
@@ -174,8 +174,8 @@ describe('the style sheet of the first frame', () => {
     ['the one sheet of an older shell', page.replaceAll('start.', 'main.'), style],
     ['one that could end its element', page, `${style}</style><script>alert(1)</script>`],
     ['one that is missing', page.replaceAll('0a1b2c3d', 'ffffffff'), style],
-  ])('%s stays a file', async (_case, text, ending) => {
-    const response = await ofShell(text, ending)
+  ])('%s stays a file', async (_case, text, sheet) => {
+    const response = await ofShell(text, sheet)
     expect(await response.text()).toContain('rel=stylesheet></head>')
     expect(response.headers.has('content-security-policy')).toBe(false)
   })

@@ -1,14 +1,7 @@
-import { callsOfOpening } from '@gakuseki/shell/testing/calls-of-opening.ts'
+import { expectFirstReads } from '@gakuseki/shell/testing/expect-first-reads.ts'
 import declaration from '../remote.config.ts'
 import remote from '../remote.ts'
 
-it.each([['/school/edit', ['/v2/school']]])(
-  '%s asks for its first data before it is on the screen, and not again',
-  async (url, paths) => {
-    const { before, after } = await callsOfOpening({ remote, declaration, url })
-    for (const path of paths) {
-      expect(before).toContain(path)
-      expect(after).not.toContain(path)
-    }
-  },
-)
+it('/school/edit asks for its first data before it is on the screen, and not again', () =>
+  // The session asks for the school, too.
+  expectFirstReads({ remote, declaration, url: '/school/edit' }, { '/v2/school': 2 }))

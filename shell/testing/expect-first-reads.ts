@@ -2,13 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { renderSuite, type RenderOptions } from './render-suite.tsx'
 import { fetchWith, pathOf } from './stand-in.ts'
 
-/** The calls of the opening of a page, by their paths: before its heading is on the screen, and from then on until nothing is loading. */
-export type CallsOfOpening = { readonly before: readonly string[]; readonly after: readonly string[] }
-
-/** Opens a page over the real API, for tests of what it reads first (`readFirst`). */
-export async function callsOfOpening(
+/**
+ * Opens a page over the real API and expects its first reads (`readFirst`).
+ * @param counts how often each path is called before the heading of the page is on the screen; afterwards none of them is called again
+ */
+export async function expectFirstReads(
   page: Pick<RenderOptions, 'remote' | 'declaration' | 'url'>,
-): Promise<CallsOfOpening> {
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
   const [before, after]: [string[], string[]] = [[], []]
   const refused: string[] = []
   const fetch = fetchWith(async (request) => {
@@ -21,7 +22,10 @@ export async function callsOfOpening(
   await renderSuite({ ...page, host: { fetch } })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
-  // What is refused is asked again by the page.
+  // A page asks again for what is refused.
   expect(refused).toEqual([])
-  return { before, after }
+  for (const [path, count] of Object.entries(counts)) {
+    expect(before.filter((called) => called === path)).toHaveLength(count)
+    expect(after).not.toContain(path)
+  }
 }
